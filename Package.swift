@@ -88,10 +88,12 @@ let package = Package(
     .plugin(name: "NacreMethods", targets: ["NacreMethods"]),
     .library(name: "NacrePhone", type: .dynamic, targets: ["CPhoneNumber"]),
     .library(name: "NacrePlaces", type: .dynamic, targets: ["CPhonePlace"]),
+    .library(name: "NacrePostgres", type: .dynamic, targets: ["CLibpq"]),
   ],
   targets: [
     system("CJansson", archive("jansson")),
     system("CLinux"),
+    system("CPostgres"),
     system("CSQLite", archive("sqlite3"), .linkedLibrary("m")),
     system("CSodium", archive("sodium")),
     system("CUtf8proc", archive("utf8proc")),
@@ -132,6 +134,13 @@ let package = Package(
       .linkedLibrary("icuuc"), .linkedLibrary("stdc++"),
       .unsafeFlags(["-static-stdlib", "-nostartfiles"])
     ),
+    // What CPostgres describes, around libpq: loaded with the first cluster that is opened.
+    .target(
+      name: "CLibpq", dependencies: ["CPostgres"], path: "Sources/System/CLibpq",
+      linkerSettings: [
+        .linkedLibrary("pq"), .unsafeFlags(["-static-stdlib", "-nostartfiles"]),
+      ]
+    ),
 
     .target(
       name: "Kernel", dependencies: ["CUtf8proc"], exclude: ["TerritoryNames.license.txt"],
@@ -140,7 +149,7 @@ let package = Package(
     .target(
       name: "Wire", dependencies: ["CJansson", "Kernel"], swiftSettings: house, plugins: compiled
     ),
-    .target(name: "Store", dependencies: ["CSQLite", "Kernel"], swiftSettings: house),
+    .target(name: "Store", dependencies: ["CPostgres", "CSQLite", "Kernel"], swiftSettings: house),
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
     .target(name: "Markup", dependencies: ["CExpat"], swiftSettings: house),
     .target(
@@ -250,7 +259,8 @@ let package = Package(
       ], swiftSettings: house
     ),
     .target(
-      name: "TestSupport", dependencies: ["Kernel", "Platform", "Store"],
+      name: "TestSupport",
+      dependencies: ["Kernel", "Platform", "Secrets", "Store", "TestDatabases"],
       path: "Tests/TestSupport", swiftSettings: house),
     // PostgreSQL for tests: its client's library, and the server that they start.
     .target(
@@ -258,35 +268,44 @@ let package = Package(
     .target(
       name: "TestPostgres", dependencies: ["CTestPostgres"], path: "Tests/TestPostgres",
       swiftSettings: house),
+    // A database for each test, of the engine that `NACRE_TEST_DB` names.
+    .target(
+      name: "TestDatabases", dependencies: ["Store", "TestPostgres"],
+      path: "Tests/TestDatabases", swiftSettings: house),
     tests(
       "HouseTests", "nacre", "Booking", "Leave", "Signatures", "Server", "Platform", "Store",
-      "Kernel", "CSQLite", "TestPostgres", exclude: ["Engines/without-organization.txt"]),
+      "Secrets", "Kernel", "CSodium", "CSQLite", "TestDatabases", "TestPostgres", "TestSupport",
+      exclude: ["Engines/without-organization.txt"]),
     tests("SessionTests", "Session", "Secrets", "Platform", "Kernel"),
-    tests("DirectoryTests", "Directory", "Platform", "Store", "Kernel"),
-    tests("SystemTests", "System", "Platform", "Kernel"),
+    tests("DirectoryTests", "Directory", "Platform", "Store", "Kernel", "TestDatabases"),
+    tests("SystemTests", "System", "Platform", "Store", "Kernel"),
     tests(
-      "EventsTests", "Events", "Kernel", "Platform", "Secrets", "Store", "TestSupport",
-      "Wire"),
+      "EventsTests", "Events", "Kernel", "Platform", "Secrets", "Store", "TestDatabases",
+      "TestSupport", "Wire"),
     tests(
-      "StoreTests", "Store", "Kernel", "CSQLite", exclude: ["schema.postgres.sql", "schema.sql"]),
+      "StoreTests", "Store", "Kernel", "CSQLite", "TestDatabases", "TestPostgres",
+      exclude: ["schema.postgres.sql", "schema.sql"]),
     tests("SecretsTests", "Secrets"),
     tests("WireTests", "Wire", "CJansson", "Kernel", exclude: ["JSONTestSuite"]),
     tests(
-      "PlatformTests", "Platform", "Secrets", "Store", "Wire", "CJansson", "TestSupport", "Kernel"),
-    tests("ServerTests", "nacre", "Server", "Media", "Platform", "Store", "Wire", "Kernel"),
+      "PlatformTests", "Platform", "Secrets", "Store", "Wire", "CJansson", "TestDatabases",
+      "TestSupport", "Kernel"),
+    tests(
+      "ServerTests", "nacre", "Server", "Media", "Platform", "Store", "Wire", "Kernel",
+      "TestDatabases", "TestSupport"),
     tests("KernelTests", "Kernel"),
     tests("SearchTests", "Search", "Kernel"),
     tests(
       "BookingTests", "Booking", "CJansson", "Kernel", "PhoneNumbers", "Platform", "Secrets",
-      "Store", "TestSupport", "Wire"
+      "Store", "TestDatabases", "TestSupport", "Wire"
     ),
     tests(
       "LeaveTests", "Leave", "CSQLite", "Kernel", "Media", "Platform", "Secrets", "Store",
-      "TestSupport", "Wire"
+      "TestDatabases", "TestSupport", "Wire"
     ),
     tests(
       "SignaturesTests", "Signatures", "Kernel", "Media", "Platform", "Secrets",
-      "Store", "TestSupport", "Wire"
+      "Store", "TestDatabases", "TestSupport", "Wire"
     ),
     tests("RoutinesTests", "Routines", "Kernel"),
     tests("CorpusTests", "Corpus"),
@@ -296,7 +315,7 @@ let package = Package(
       "Platform",
       "Secrets", "Store", "TestSupport", "Wire"
     ),
-    tests("NacreTests", "nacre", "Kernel", "Wire"),
+    tests("NacreTests", "nacre", "Kernel", "Store", "Wire"),
     .target(
       name: "NacreClientMethods", dependencies: ["NacreClient"], path: "Tests/NacreClientMethods",
       exclude: ["nacre.methods"], swiftSettings: house, plugins: [.plugin(name: "NacreMethods")]
@@ -312,8 +331,8 @@ let package = Package(
       dependencies: ["BundledData", "CPlacement", "CSQLite", "CVoice", "Corpus"],
       path: "Tests/Benchmarks",
       exclude: [
-        "CLoop", "CLoopStatic", "CBooking", "CPlacement", "CProtection", "CRoutines", "Peers",
-        "README.md",
+        "CLoop", "CLoopStatic", "CBooking", "CCluster", "CPlacement", "CProtection", "CRoutines",
+        "Peers", "README.md",
       ],
       swiftSettings: house
     ),

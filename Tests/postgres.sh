@@ -9,8 +9,15 @@ if [[ ! -x $bin/initdb ]]; then
   echo 'nacre: no PostgreSQL; run as root: apt-get install -y --no-install-recommends postgresql' >&2
   exit 69
 fi
-# The path of a socket has little room, and whoever it runs as must come there.
-folder=$(mktemp -d -p /tmp --suffix=.nacre-postgres)
+# The path of a socket has little room, and whoever it runs as must come there. A database of the
+# tests is some hundred files: they are made in memory where there is enough of it, unless
+# NACRE_POSTGRES_PLACE names a folder on a disk.
+place=${NACRE_POSTGRES_PLACE:-/tmp}
+room=$(df --output=avail -- /dev/shm 2>/dev/null | tail -n 1) || room=0
+if [[ -z ${NACRE_POSTGRES_PLACE:-} ]] && ((room > 4 << 20)) && [[ -w /dev/shm ]]; then
+  place=/dev/shm
+fi
+folder=$(mktemp -d -p "$place" --suffix=.nacre-postgres)
 server=''
 end() {
   if [[ -n $server ]]; then

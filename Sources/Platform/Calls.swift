@@ -42,6 +42,15 @@ public struct ReadCall {
   public var language: Language { request.language }
   public var services: Services { request.services }
   public var organizationId: ID { actor.organizationId }
+
+  /// What is made of each thing, in their order: for any number of them a server is asked as often
+  /// as for one. What makes them may run several times (`Database.abreast`).
+  @inlinable
+  public func abreast<Thing, Made>(
+    _ things: some Collection<Thing>, _ make: (Thing) throws -> Made
+  ) throws -> [Made] {
+    try database.abreast(things, make)
+  }
 }
 
 /// A call that writes. Its savepoint is open: throwing undoes everything it did.

@@ -29,10 +29,15 @@ public struct Change {
   }
 
   func insert(for call: WriteCall) throws {
-    try call.database.run(
+    let (database, organizationId) = (call.database, call.actor.organizationId)
+    // What belongs to no organization is numbered by itself, too.
+    if organizationId.isEmpty { try database.enterHouse() }
+    let number = try database.newestChangeNumber(of: organizationId) + 1
+    try database.run(
       .insertChange,
+      organizationId,
+      number,
       call.now.milliseconds,
-      call.actor.organizationId,
       call.actor.userId,
       call.request.method.description,
       event.topic.description,
@@ -44,6 +49,7 @@ public struct Change {
       after,
       call.request.number
     )
+    database.countChange(number, of: organizationId)
   }
 }
 
@@ -60,9 +66,9 @@ extension SQL {
   fileprivate static let insertChange = SQL(
     """
     INSERT INTO nacre_change
-      (at, organization_id, actor_id, method, topic, entity_type, entity_id, entity_version,
-       data, before, after, request_number)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      (organization_id, seq, at, actor_id, method, topic, entity_type, entity_id,
+       entity_version, data, before, after, request_number)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
   )
 }

@@ -4,6 +4,8 @@ import Store
 
 /// A copy of a database in one file: written beside its final name, opened again, checked, made
 /// durable, and only then named. `system.backup`, `nacre backup` and `nacre restore` make it so.
+///
+/// It has the pages of a file, or the rows of a cluster, read back, with a history of its own.
 public struct DatabaseCopy: Sendable {
   public let path: String
   public let bytes: Int
@@ -24,15 +26,14 @@ public struct DatabaseCopy: Sendable {
   /// Whether the key of the sealed values goes along: a copy without it shows everything but them.
   public enum Key: Sendable {
     case left
-    /// From the key file of this database.
-    case copied(from: String)
+    case copied(KeyFile)
   }
 
   /// Who waits for the copy.
   public struct Watch {
     /// Asked all the time: whether to give up.
     public let isOver: () -> Bool
-    /// Told pages done and in all.
+    /// Told pages done and in all; rows, and nothing in all, of a cluster.
     public let progress: (Int, Int) -> Void
 
     public init(
@@ -73,10 +74,7 @@ public struct DatabaseCopy: Sendable {
     let file = FileDraft(of: path)
     let lock = try file.hold()
     do {
-      try source.copy(to: file.path) { done, total in
-        if watch.isOver() { throw Cancelled() }
-        watch.progress(done, total)
-      }
+      try fill(file.path, from: source, watch)
       if let alter { try change(file.path, alter) }
       try check(file.path, watch)
       let (bytes, digest) = try readBack(file.path, watch)
@@ -86,6 +84,26 @@ public struct DatabaseCopy: Sendable {
       file.discard()
       throw error
     }
+  }
+
+  private static func fill(_ path: String, from source: Database, _ watch: Watch) throws {
+    guard source.isCluster else {
+      return try source.copy(to: path) { done, total in
+        if watch.isOver() { throw Cancelled() }
+        watch.progress(done, total)
+      }
+    }
+    let target = try Database(path: path, access: .readWrite)
+    defer { target.close() }
+    target.stop(when: watch.isOver)
+    var copied = 0
+    let transfer = DatabaseTransfer<SHA256Sum>(from: source, to: target, source.schema) {
+      stage, rows in
+      if watch.isOver() { throw Cancelled() }
+      if stage != .verifying { copied = rows }
+      watch.progress(stage == .verifying ? copied + rows : rows, 0)
+    }
+    _ = try transfer.run(.renewed)
   }
 
   private static func change(_ path: String, _ alter: (Database) throws -> Void) throws {
@@ -121,9 +139,9 @@ public struct DatabaseCopy: Sendable {
   }
 
   private static func copyKey(_ key: Key, to path: String) throws -> Bool {
-    guard case .copied(let database) = key else { return false }
+    guard case .copied(let file) = key else { return false }
     do throws(SecretsError) {
-      return try KeyFile(besideDatabase: database).copy(to: path)
+      return try file.copy(to: path)
     } catch  where error.kind == .notWritten {
       // It is the copy that fails, not the key of the database.
       throw CopyFailure(error.reason)

@@ -17,17 +17,22 @@ public final class DatabaseGate: @unchecked Sendable {
   }
 
   private let isThere: @Sendable () -> Bool
-  private let open: @Sendable () throws -> Database
+  private let unopened: StoreError
+  private let opening: DatabaseOpening
+  private let pool: ConnectionPool
+  private let hasStandby: Bool
   private let condition = Condition()
+
+  /// Whether connections for work beside are few, and shared: those to a server.
+  public let isShared: Bool
 
   // Guarded by `condition`.
   private var state = State.closed
   private var lastFailure: StoreError?
   private var openedCount = 0
 
-  // A file that was open once: when it is not there any more, nobody makes an empty one in its
-  // place.
-  private var place: String?
+  // A standby that could not be used is left alone for a while. On the clock of `monotonicMs()`.
+  private let standbyAvoidedUntilMs = Atomic(0)
 
   /// Asked now and then while the thread that owns stdin waits for the database, or for another
   /// process that holds it: whether to give up. Set once, before the first request.
@@ -38,13 +43,32 @@ public final class DatabaseGate: @unchecked Sendable {
   // The same connection again, for the thread that owns stdin: it needs no lock to find it.
   private var opened: Database?
 
-  /// `isThere`: whether there is something to open before anybody has asked for it.
+  /// - Parameters:
+  ///   - isThere: whether there is something to open before anybody has asked for it.
+  ///   - unopened: what whoever waits no longer hears while it is still being opened; `nil`: that
+  ///     somebody holds it.
+  ///   - besideMax: how many connections work beside may have together; `nil`: as many as it asks
+  ///     for.
+  ///   - standby: opens a connection that only reads to a server that follows the primary.
   public init(
     isThere: @escaping @Sendable () -> Bool = { true },
+    unopened: StoreError? = nil,
+    besideMax: Int? = nil,
+    standby: (@Sendable () throws -> Database)? = nil,
     open: @escaping @Sendable () throws -> Database
   ) {
+    let opening = DatabaseOpening(open)
     self.isThere = isThere
-    self.open = open
+    self.unopened = unopened ?? StoreError(.locked, "somebody holds the database")
+    self.opening = opening
+    isShared = besideMax != nil
+    hasStandby = standby != nil
+    pool = ConnectionPool(countMax: besideMax) { server in
+      switch (server, standby) {
+      case (.standby, let standby?): try standby()
+      case (.standby, nil), (.primary, _): try opening.run()
+      }
+    }
   }
 
   /// Starts opening what is there already, for those who will ask; who only asks what needs no
@@ -77,12 +101,30 @@ public final class DatabaseGate: @unchecked Sendable {
     return database
   }
 
-  /// Another connection to the same database, for a job's own thread.
-  public func another() throws -> Database {
+  /// Lends another connection to the same database, for work on a thread of its own. Where they are
+  /// few it waits for its turn; `isOver` says that nobody needs it any more.
+  public func borrow(unless isOver: () -> Bool = { false }) throws -> BorrowedConnection {
     // Under the name may lie another file by now.
     try settled?.requirePresence()
-    return try openPlace()
+    return try pool.borrow(unless: isOver)
   }
+
+  /// Closes connections for work beside that nobody has needed for a while. Answers when to look
+  /// again, if ever.
+  public func closeIdle(at nowMs: Int) -> Int? { pool.closeIdle(at: nowMs) }
+
+  /// Whether there is a standby that nobody has found unusable just now.
+  var isStandbyUsable: Bool {
+    hasStandby && monotonicMs() >= standbyAvoidedUntilMs.load(ordering: .relaxed)
+  }
+
+  /// The standby is not there, or is none: others need not find that out, too.
+  func avoidStandby() {
+    standbyAvoidedUntilMs.store(monotonicMs() + Self.avoidedMs, ordering: .relaxed)
+  }
+
+  /// Unit: milliseconds.
+  private static let avoidedMs = 10_000
 
   /// How often a database was opened: who keeps something of it in memory looks whether it is still
   /// the same.
@@ -106,6 +148,13 @@ public final class DatabaseGate: @unchecked Sendable {
     return database?.isSpent == true ? nil : database
   }
 
+  /// Runs the body, for which nobody waits for a server that is away. Called by the thread that
+  /// owns stdin only.
+  public func withoutWaitingForServer<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let database = ifOpen, database.isCluster else { return try body() }
+    return try database.withoutWaitingForServer(body)
+  }
+
   /// Closes the connection of the thread that owns stdin. Called once, at the end, by that thread:
   /// another may still hold what it has opened.
   public func close() {
@@ -121,6 +170,7 @@ public final class DatabaseGate: @unchecked Sendable {
     }
     opened = nil
     database?.close()
+    pool.close()
   }
 
   /// Whether the caller is the one who opens.
@@ -148,17 +198,10 @@ public final class DatabaseGate: @unchecked Sendable {
     database.close()
   }
 
-  private func openPlace() throws -> Database {
-    if let place = condition.locked({ place }), FileIdentity(of: place) == nil {
-      throw StoreError(.gone, "\(place) is not there any more")
-    }
-    return try open()
-  }
-
   private func settle() {
     let result: State
     do {
-      result = .open(try openPlace())
+      result = .open(try opening.run())
     } catch let error as StoreError {
       result = .failed(error)
     } catch {
@@ -169,7 +212,7 @@ public final class DatabaseGate: @unchecked Sendable {
       if case .failed(let error) = result { lastFailure = error } else { lastFailure = nil }
       guard case .open(let database) = result else { return }
       openedCount += 1
-      if database.file != nil { place = database.path }
+      opening.note(database)
     }
     condition.broadcast()
   }
@@ -185,12 +228,34 @@ public final class DatabaseGate: @unchecked Sendable {
       case .failed(let error): throw error
       case .closed, .opening: break
       }
-      if isWaitOver?() == true { throw StoreError(.locked, "nobody waits for the database") }
+      if isWaitOver?() == true { throw unopened }
     }
   }
 
   private func wait() {
     guard isWaitOver != nil else { return condition.wait() }
     condition.wait(milliseconds: 5)
+  }
+}
+
+/// Opens a database, and never another one in its place.
+private final class DatabaseOpening: Sendable {
+  private let open: @Sendable () throws -> Database
+
+  // A file that was open once: when it is not there any more, nobody makes an empty one in its
+  // place.
+  private let place = Mutex<String?>(nil)
+
+  init(_ open: @escaping @Sendable () throws -> Database) { self.open = open }
+
+  func run() throws -> Database {
+    if let place = place.withLock(\.self), FileIdentity(of: place) == nil {
+      throw StoreError(.gone, "\(place) is not there any more")
+    }
+    return try open()
+  }
+
+  func note(_ database: Database) {
+    if database.file != nil { place.withLock { $0 = database.path } }
   }
 }

@@ -23,7 +23,7 @@ extension WriteCall {
         let data = blanked(change.data, texts)
         answers += try database.eraseIdempotency(ofChange: change.number, of: organizationId)
         guard change.tellsMore || data != change.data else { continue }
-        try database.eraseChange(change.number, leaving: data)
+        try database.eraseChange(change.number, of: organizationId, leaving: data)
         changes += 1
       }
     }
@@ -51,14 +51,16 @@ private struct LoggedChange {
 extension Database {
   /// All entries about a thing, oldest first. Bound: as many as there are; nothing may stay behind.
   fileprivate func changes(of id: ID, _ organizationId: ID) throws -> [LoggedChange] {
-    try rows(.changesOfEntity, id, organizationId) { row in
+    try rows(.changesOfEntity, organizationId, id) { row in
       LoggedChange(
         number: row.int(0), data: row.bytes(1), tellsMore: !row.isNull(2) || !row.isNull(3))
     }
   }
 
-  fileprivate func eraseChange(_ number: Int, leaving data: [UInt8]) throws {
-    try run(.eraseChange, data, number)
+  fileprivate func eraseChange(
+    _ number: Int, of organizationId: ID, leaving data: [UInt8]
+  ) throws {
+    try run(.eraseChange, data, organizationId, number)
   }
 }
 
@@ -83,7 +85,7 @@ extension SQL {
     """
     SELECT seq, data, before, after
       FROM nacre_change
-     WHERE entity_id = ? AND organization_id = ?
+     WHERE organization_id = ? AND entity_id = ?
      ORDER BY seq
     """
   )
@@ -92,7 +94,7 @@ extension SQL {
     """
     UPDATE nacre_change
        SET before = NULL, after = NULL, data = ?
-     WHERE seq = ?
+     WHERE organization_id = ? AND seq = ?
     """
   )
 }

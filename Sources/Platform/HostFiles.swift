@@ -9,8 +9,8 @@ public struct FileSettings: Sendable {
   /// Absolute paths. Who may name a file, but not any file, may name those in here.
   public let folders: [String]
 
-  public init(database: String? = nil, folders: [String] = []) {
-    own = OwnFiles(database: database)
+  public init(database: String? = nil, key: String? = nil, folders: [String] = []) {
+    own = OwnFiles(database: database, key: key)
     self.folders = folders
   }
 }
@@ -168,7 +168,6 @@ extension WriteCall {
 extension JobCall {
   /// The files that the host may name in this job.
   public var files: HostFiles {
-    let services = services
-    return HostFiles(services, signIn, isDryRun: isDryRun) { try services.gate.another() }
+    HostFiles(services, signIn, isDryRun: isDryRun) { [self] in try connection() }
   }
 }

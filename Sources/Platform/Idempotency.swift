@@ -19,12 +19,14 @@ public struct IdempotencyRecord {
   private let name: [UInt8]
   private let fingerprint: [UInt8]
 
-  // The newest change before the write.
+  // The organization's newest change before the write.
   private let changesBefore: Int
 
   /// The record of a write that has just begun.
   public init(_ key: String, of params: JSONValue, for call: WriteCall) throws {
     self.call = call
+    // Whoever has not signed in is in no organization, whatever they write in.
+    if call.organizationId.isEmpty { try call.database.enterHouse() }
     let sealer = try call.sealer()
     let grant = call.request.session?.signIn.grant
     // The key goes last: it may hold anything.
@@ -38,7 +40,7 @@ public struct IdempotencyRecord {
     let out = JSONWriter(capacity: 1024)
     params.writeSorted(to: out)
     fingerprint = try sealer.fingerprint(out.copy(), purpose: "idempotency")
-    changesBefore = try call.database.newestChangeNumber()
+    changesBefore = try call.database.newestChangeNumber(of: call.organizationId)
   }
 
   /// What was done under the key before, or `nil` when it is new; refuses other params.
@@ -59,7 +61,7 @@ public struct IdempotencyRecord {
     let outcome: IdempotencyRow.Outcome =
       isSecret || nested.holdSecret
       ? .secret : result.count > Self.resultBytesMax ? .large : .kept
-    let last = try call.database.newestChangeNumber()
+    let last = try call.database.newestChangeNumber(of: call.organizationId)
     var row = IdempotencyRow(
       outcome: outcome, fingerprint: fingerprint, methods: nested.methods.sorted())
     if outcome == .kept {
@@ -70,7 +72,8 @@ public struct IdempotencyRecord {
     row.rights = try call.lastingRights()
     row.tellsMore = nested.tellMore || last == changesBefore
     try call.database.forgetIdempotency(
-      until: call.now.adding(milliseconds: -Self.keptMilliseconds), limit: 4)
+      of: call.organizationId, until: call.now.adding(milliseconds: -Self.keptMilliseconds),
+      limit: 4)
     try call.database.keep(row, name, of: call.organizationId, at: call.now)
   }
 

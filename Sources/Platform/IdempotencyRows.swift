@@ -33,7 +33,8 @@ struct IdempotencyRow {
   /// `nil`: no result is kept.
   var sealed: [UInt8]?
 
-  /// The numbers of the changes that it made; the last is before the first when it made none.
+  /// The numbers of the changes that it made in its organization; the last is before the first
+  /// when it made none.
   var firstChange = 1
   var lastChange = 0
 
@@ -52,9 +53,6 @@ struct IdempotencyRow {
 }
 
 extension Database {
-  /// The number of the newest change, 0 when there was none.
-  func newestChangeNumber() throws -> Int { try first(.newestChangeNumber) { $0.int(0) } ?? 0 }
-
   func idempotency(
     _ name: [UInt8], of organizationId: ID, after moment: Instant
   ) throws -> IdempotencyRow? {
@@ -78,20 +76,22 @@ extension Database {
       row.firstChange, row.lastChange, row.tellsMore, now)
   }
 
-  /// Forgets records from before a moment; one bounded step.
-  func forgetIdempotency(until moment: Instant, limit: Int) throws {
-    try run(.forgetIdempotency, moment, limit)
+  /// Forgets an organization's records from before a moment; one bounded step.
+  func forgetIdempotency(of organizationId: ID, until moment: Instant, limit: Int) throws {
+    try run(.forgetIdempotency, organizationId, moment, limit)
   }
 
-  /// Whether there are records that nobody may be answered any more.
-  public func hasOldAnswers(now: Instant) throws -> Bool {
-    try exists(.oldIdempotency, now.adding(milliseconds: -IdempotencyRecord.keptMilliseconds))
+  /// Whether an organization has records that nobody may be answered any more.
+  public func hasOldAnswers(of organizationId: ID, now: Instant) throws -> Bool {
+    try exists(
+      .oldIdempotency, organizationId,
+      now.adding(milliseconds: -IdempotencyRecord.keptMilliseconds))
   }
 
   /// Forgets so many of those; tells how many there were.
-  public func forgetAnswers(now: Instant, limit: Int) throws -> Int {
+  public func forgetAnswers(of organizationId: ID, now: Instant, limit: Int) throws -> Int {
     let end = now.adding(milliseconds: -IdempotencyRecord.keptMilliseconds)
-    return try changes(.forgetIdempotency, end, limit)
+    return try changes(.forgetIdempotency, organizationId, end, limit)
   }
 
   /// Empties the record of the write that made a change; tells how many those were.
@@ -106,8 +106,6 @@ extension Database {
 }
 
 extension SQL {
-  fileprivate static let newestChangeNumber = SQL("SELECT MAX(seq) FROM nacre_change")
-
   fileprivate static let findIdempotency = SQL(
     """
     SELECT outcome, fingerprint, methods, result, rights
@@ -134,7 +132,7 @@ extension SQL {
     """
     SELECT 1
       FROM nacre_idempotency
-     WHERE at <= ?
+     WHERE organization_id = ? AND at <= ?
      LIMIT 1
     """
   )
@@ -142,12 +140,12 @@ extension SQL {
   fileprivate static let forgetIdempotency = SQL(
     """
     DELETE FROM nacre_idempotency
-     WHERE (organization_id, name) IN (
-             SELECT organization_id, name
+     WHERE organization_id = ?1 AND name IN (
+             SELECT name
                FROM nacre_idempotency
-              WHERE at <= ?
-              ORDER BY at
-              LIMIT ?)
+              WHERE organization_id = ?1 AND at <= ?2
+              ORDER BY at, name
+              LIMIT ?3)
     """
   )
 

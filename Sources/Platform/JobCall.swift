@@ -28,6 +28,12 @@ public final class JobCall: @unchecked Sendable {
   /// Whose job it is; `nil` when nobody had to sign in for it.
   public let session: OpenSession?
 
+  // Of the job's own thread: what it has borrowed, whether the job works with that itself, and what
+  // it reads at the moment.
+  private var borrowed: BorrowedConnection?
+  private var isHandedOut = false
+  private var reader: Database?
+
   private let report: @Sendable (JobProgress) -> Void
   private let isOver: @Sendable () -> Bool
   private let cancelled = Atomic(false)
@@ -96,16 +102,66 @@ public final class JobCall: @unchecked Sendable {
   /// How far the job was when it last said so.
   public var latestProgress: JobProgress? { latest.withLock(\.self) }
 
-  /// A connection of the job's own. A long statement ends when the job is to stop.
+  /// A connection of the job's own, the same each time. A long statement ends when the job is to
+  /// stop.
   public func database() throws -> Database {
-    let database = stopping(try services.gate.another())
+    let database = try connection()
     try requireStanding(in: database)
+    isHandedOut = true
     return database
+  }
+
+  /// The same, whoever asks; while the job reads, what it reads.
+  func connection() throws -> Database {
+    if let reader { return reader }
+    if let borrowed { return borrowed.database }
+    let borrowed = try services.gate.borrow { [self] in isCancelled || isLate }
+    self.borrowed = borrowed
+    return stopping(borrowed.database)
+  }
+
+  /// The job needs its connection no longer: somebody else may have it.
+  public func giveBack() {
+    borrowed?.giveBack()
+    borrowed = nil
+    isHandedOut = false
+  }
+
+  /// A part of the job that only reads, and does no harm when it is done again from its beginning:
+  /// on a standby, where there is one, unless the job has a connection already.
+  public func reading<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    func work(_ database: Database) throws -> Result {
+      reader = stopping(database)
+      defer { reader = nil }
+      try requireStanding(in: database)
+      return try body(database)
+    }
+    if isHandedOut, let borrowed { return try work(borrowed.database) }
+    // It may be the only one there is.
+    giveBack()
+    return try services.gate.reading(
+      of: Lane(of: actor.organizationId), unless: { [self] in isCancelled || isLate }, work)
+  }
+
+  /// The same, in one snapshot: all of it sees the database as it is when it begins.
+  public func snapshot<Result>(_ body: (ReadCall) throws -> Result) throws -> Result {
+    try reading { database in try database.read { try body(reading(in: database)) } }
+  }
+
+  /// What the same person reads on a connection.
+  public func reading(in database: Database) -> ReadCall {
+    let request = Request(services: services, sessions: SessionTable())
+    request.begin(number: 0)
+    request.method = method
+    request.language = language
+    request.isDryRun = isDryRun
+    return ReadCall(request, database: database, actor: actor)
   }
 
   /// The same connection, whose statements end when the job is to stop.
   public func stopping(_ database: Database) -> Database {
-    database.stop { [self] in isCancelled || isLate }
+    // The call has the connection, and not the other way round.
+    database.stop { [weak self] in self.map { $0.isCancelled || $0.isLate } ?? false }
     return database
   }
 }
@@ -132,7 +188,7 @@ extension JobCall {
     if isUpkeep { request.stand(at: now) }
     var outcome: Result?
     do {
-      return try database.write {
+      return try database.write(in: Lane(of: actor.organizationId)) {
         try requireStanding(in: database)
         let result = try body(WriteCall(request, database: database, actor: actor))
         guard isDryRun else { return result }

@@ -1,4 +1,5 @@
 import Kernel
+import Store
 
 /// The params of a list, as compiled from its protocol entry.
 public protocol PagedParams {
@@ -21,6 +22,7 @@ public struct Listing<Place: PlaceKey> {
   public let place: Place?
   public let limit: Int
   private let mark: ListMark
+  private let database: Database
 
   /// Refuses a cursor that this list, with this filter, has not given to this person.
   public init(_ params: some PagedParams, _ call: ReadCall) throws {
@@ -30,6 +32,7 @@ public struct Listing<Place: PlaceKey> {
     mark.add(call.actor.userId)
     params.addFilter(to: &mark)
     self.mark = mark
+    database = call.database
     limit = params.limit
     guard let cursor = params.cursor else {
       place = nil
@@ -74,7 +77,10 @@ extension Listing {
   /// It looks at so many rows and no more: where few fit it may hold fewer than there is room for,
   /// and the next one goes on from there.
   ///
-  /// - Parameter looked: rows that are read at once.
+  /// - Parameters:
+  ///   - looked: rows that are read at once.
+  ///   - fitting: what is made of a row, or `nil` where it does not fit; several ask at once, and
+  ///     so it may run several times.
   public func page<Row, Item>(
     at place: (Row) -> Place, looking looked: Int = 500,
     rows: (_ after: Place?, _ limit: Int) throws -> [Row], fitting: (Row) throws -> Item?
@@ -85,13 +91,15 @@ extension Listing {
       // Where most rows fit, a page needs no more than that.
       let looked = look == 0 ? min(limit + 1, looked) : looked
       let some = try rows(last, looked)
-      for row in some {
-        if let item = try fitting(row) {
-          guard items.count < limit else { return page(of: items, endingAt: last) }
-          items.append(item)
-        }
+      var isFull = false
+      try database.abreast(some, fitting) { row, item in
+        isFull = item != nil && items.count == limit
+        if isFull { return true }
+        if let item { items.append(item) }
         last = place(row)
+        return false
       }
+      if isFull { return page(of: items, endingAt: last) }
       guard some.count == looked else { return Page(items: items) }
     }
     return page(of: items, endingAt: last)

@@ -152,6 +152,13 @@ public protocol Domain: Sendable {
   /// Whether an event is why sessions end: who follows in one of them is told it as the last thing.
   func endsSessions(_ event: EventHead) -> Bool
 
+  /// The organization that a method without a session learns of from what it is given, such as a
+  /// token: it writes in that one's lane, where it looks again. `nil`: of none.
+  func organization(of method: String, _ params: JSONValue, _ call: ReadCall) throws -> ID?
+
+  /// Tables of the domain's that belong to no organization.
+  var houseTables: Set<String> { get }
+
   /// Takes back what the domain has given to a person of the call's organization, such as tokens:
   /// they were set inactive, and nothing of it is good again when they come back.
   func memberLeft(_ userId: ID, _ call: WriteCall) throws
@@ -177,6 +184,10 @@ public protocol Domain: Sendable {
   /// Called once, when nothing is answered any more; a process that is killed does not get there.
   func serviceEnds()
 
+  /// What is wrong with ledgers of the domain, of all organizations: a line for each of those whose
+  /// entries are not as they were written. It may take long.
+  func brokenLedgers(in database: Database) throws -> [String]
+
   /// Every column that the domain seals, so that a key can be tried on a value of each.
   var sealedColumns: [SealedColumn] { get }
 }
@@ -191,6 +202,11 @@ extension Domain {
   public func permitted(_ actor: Actor, in database: Database) throws -> [String] {
     permitted(actor)
   }
+}
+
+extension Domain {
+  /// Most domains keep no ledger that proves itself.
+  public func brokenLedgers(in database: Database) throws -> [String] { [] }
 }
 
 extension Domain {
@@ -221,6 +237,16 @@ extension Domain {
   public func heard(
     _ language: Language, of userId: ID, in organizationId: ID, _ database: Database
   ) throws {}
+}
+
+extension Domain {
+  /// Most methods are asked by somebody who has signed in.
+  public func organization(
+    of method: String, _ params: JSONValue, _ call: ReadCall
+  ) throws -> ID? { nil }
+
+  /// Most domains keep everything for an organization.
+  public var houseTables: Set<String> { [] }
 }
 
 extension Domain {

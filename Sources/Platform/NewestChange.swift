@@ -2,17 +2,33 @@ import Kernel
 import Store
 
 extension Database {
-  /// When the newest change was written, or `nil` before the first.
-  public func newestChange() throws -> Instant? { try first(.newestChange) { $0.instant(0) } }
+  /// When the newest change was written, of whichever organization; `nil` before the first. Looks
+  /// at one row of each.
+  public func newestChange() throws -> Instant? {
+    var organizationId: ID? = ""
+    var newest: Instant?
+    // Bound: organizations, each of which the next one is behind.
+    while let id = organizationId {
+      let moment = try first(.newestMoment, id) { $0.instant(0) }
+      if let moment { newest = max(newest ?? moment, moment) }
+      organizationId = try first(.organizationAfter, id) { $0.optionalText(0) } ?? nil
+    }
+    return newest
+  }
 }
 
 extension SQL {
-  fileprivate static let newestChange = SQL(
+  fileprivate static let newestMoment = SQL(
     """
     SELECT at
       FROM nacre_change
+     WHERE organization_id = ?
      ORDER BY seq DESC
      LIMIT 1
     """
+  )
+
+  fileprivate static let organizationAfter = SQL(
+    "SELECT MIN(organization_id) FROM nacre_change WHERE organization_id > ?"
   )
 }

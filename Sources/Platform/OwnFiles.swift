@@ -10,12 +10,20 @@ public struct OwnFiles: Sendable {
   public static let suffixes = ["", "-wal", "-shm", "-journal", ".key"]
 
   private let database: String?
+  private let key: String?
 
-  /// - Parameter database: its path; `nil` when it lies in memory.
-  public init(database: String?) { self.database = database }
+  /// - Parameters:
+  ///   - database: its path; `nil` when it lies in memory, or on a server.
+  ///   - key: that of what is sealed, where it does not lie beside the database.
+  public init(database: String?, key: String? = nil) {
+    self.database = database
+    self.key = key
+  }
 
   /// Where they lie now: what was no file when the process began may be one.
-  private var paths: [String] {
+  private var paths: [String] { besideDatabase + (key.map { [$0] } ?? []) }
+
+  private var besideDatabase: [String] {
     guard let database else { return [] }
     var names = [database]
     // SQLite follows links, so its logs lie where the file lies; the key lies where it was named.

@@ -106,7 +106,59 @@ public enum PlatformMigrations {
        WHERE outcome = 'kept';
       """
     ),
+    changeNumbers,
   ]
+
+  /// Changes are numbered in each organization; those from before keep their numbers. Earlier
+  /// answers are forgotten by each organization, too.
+  private static let changeNumbers = Migration(
+    "platform", 5, movesRowsOfSQLite: true, keepsIndexesOf: "nacre_change",
+    """
+    ALTER TABLE nacre_change RENAME TO nacre_change_before;
+
+    CREATE TABLE nacre_change (
+      organization_id TEXT    NOT NULL, -- '': the house's own
+      seq             INTEGER NOT NULL,
+      at              INTEGER NOT NULL,
+      actor_id        TEXT    NOT NULL,
+      method          TEXT    NOT NULL,
+      topic           TEXT    NOT NULL,
+      entity_type     TEXT    NOT NULL,
+      entity_id       TEXT    NOT NULL,
+      entity_version  INTEGER NOT NULL,
+      data            BLOB    NOT NULL,
+      before          BLOB,             -- NULL: the thing is new
+      after           BLOB,             -- NULL: the thing is gone, or data says it all
+      request_number  INTEGER NOT NULL,
+      PRIMARY KEY (organization_id, seq)
+    ) STRICT;
+
+    INSERT INTO nacre_change
+      (organization_id, seq, at, actor_id, method, topic, entity_type, entity_id, entity_version,
+       data, before, after, request_number)
+    SELECT organization_id, seq, at, actor_id, method, topic, entity_type, entity_id,
+           entity_version, data, before, after, request_number
+      FROM nacre_change_before
+     ORDER BY seq;
+
+    -- Who follows one organization may stand at another's number, which its own go on behind.
+    INSERT INTO nacre_meta (key, value)
+    SELECT 'changes_numbered', CAST(MAX(seq) AS TEXT)
+      FROM nacre_change_before
+    HAVING MIN(organization_id) < MAX(organization_id);
+
+    DROP TABLE nacre_change_before;
+
+    CREATE INDEX nacre_change_entity ON nacre_change (organization_id, entity_id, seq);
+
+    -- Each organization forgets its own.
+    DROP INDEX nacre_idempotency_at;
+
+    CREATE INDEX nacre_idempotency_age ON nacre_idempotency (organization_id, at);
+
+    DELETE FROM nacre_upkeep WHERE organization_id = '' AND name = 'system.answers';
+    """
+  )
 
   /// What is sealed in them.
   public static let sealedColumns = [

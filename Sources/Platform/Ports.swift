@@ -1,5 +1,6 @@
 import Kernel
 import Store
+import Wire
 
 /// Where domains meet without knowing each other: functions in Kernel's words, joined by the
 /// composition.
@@ -19,6 +20,10 @@ public struct Ports: Sendable {
 
   /// Refuses who has no longer what a guard has demanded of them earlier, as its domain says.
   public let demandAgain: @Sendable (DemandedRight, ReadCall) throws -> Void
+
+  /// The organization that a method without a session learns of from what it is given, as its
+  /// domain says.
+  public let organization: @Sendable (_ method: String, _ params: JSONValue, ReadCall) throws -> ID?
 
   /// Whether an event is why sessions end, as its domain says.
   public let endsSessions: @Sendable (EventHead) -> Bool
@@ -72,8 +77,8 @@ public struct Ports: Sendable {
   /// The file that lacks for telephone numbers to be read; `nil` when they can.
   public let lackingPhoneFile: @Sendable () -> String?
 
-  /// Whether anything in the database was sealed with a key.
-  public let holdsSealed: @Sendable (Database) -> Bool
+  /// What is wrong with the key of the sealed values, as far as the open database tells.
+  public let keyTrouble: @Sendable (Database?) -> SealingKey.Trouble?
 
   public init(
     members: any MemberSource,
@@ -81,6 +86,9 @@ public struct Ports: Sendable {
     mayFollow: @escaping @Sendable (EventHead, Actor, Database) throws -> Bool,
     covered: @escaping @Sendable (Actor, Scopes) -> Set<String>,
     demandAgain: @escaping @Sendable (DemandedRight, ReadCall) throws -> Void,
+    organization: @escaping @Sendable (String, JSONValue, ReadCall) throws -> ID? = { _, _, _ in
+      nil
+    },
     endsSessions: @escaping @Sendable (EventHead) -> Bool,
     methodNames: @escaping @Sendable () -> [String],
     isLive: @escaping @Sendable (ID, Database) throws -> Bool,
@@ -98,13 +106,14 @@ public struct Ports: Sendable {
     heard: @escaping @Sendable (Language, ID, ID, Database) throws -> Void,
     worker: @escaping @Sendable () -> WorkerReport,
     lackingPhoneFile: @escaping @Sendable () -> String?,
-    holdsSealed: @escaping @Sendable (Database) -> Bool
+    keyTrouble: @escaping @Sendable (Database?) -> SealingKey.Trouble?
   ) {
     self.members = members
     self.permitted = permitted
     self.mayFollow = mayFollow
     self.covered = covered
     self.demandAgain = demandAgain
+    self.organization = organization
     self.endsSessions = endsSessions
     self.methodNames = methodNames
     self.isLive = isLive
@@ -118,7 +127,7 @@ public struct Ports: Sendable {
     self.holidays = holidays
     self.worker = worker
     self.lackingPhoneFile = lackingPhoneFile
-    self.holdsSealed = holdsSealed
+    self.keyTrouble = keyTrouble
   }
 }
 

@@ -124,12 +124,12 @@ extension SealedColumn {
 
 /// A sealed value with what it was sealed for.
 public struct SealedSample: Sendable {
-  fileprivate let bytes: [UInt8]
-  fileprivate let purpose: String
-  fileprivate let context: String
+  let bytes: [UInt8]
+  let purpose: String
+  let context: String
 
   /// The key that it was sealed with; `nil`: the database's own.
-  fileprivate let wrapped: WrappedKey?
+  var wrapped: WrappedKey?
 
   /// Throws `notAuthentic` when the key of the sealer is another database's.
   public func tryOpening(with sealer: Sealer) throws(SecretsError) {

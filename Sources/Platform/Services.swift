@@ -40,8 +40,6 @@ public final class Services: @unchecked Sendable {
 
   // Guarded by `condition`.
   private var ids: IDGenerator
-  private var sealed: Sealer?
-  private var sealedFor = 0
 
   public init(
     clock: Clock,
@@ -78,18 +76,8 @@ public final class Services: @unchecked Sendable {
   /// A new id: UUIDv7, rising within the process.
   public func makeID(at now: Instant) -> ID { condition.locked { ids.next(at: now) } }
 
-  /// Seals and opens secret columns. The key is read, or made, at first use, and read again when
-  /// another file may lie under the database's name.
-  public func sealer() throws -> Sealer {
-    let opening = gate.openings
-    return try condition.locked {
-      if let sealed, sealedFor == opening { return sealed }
-      let sealer = try openSealer()
-      sealed = sealer
-      sealedFor = opening
-      return sealer
-    }
-  }
+  /// Seals and opens secret columns; throws where the right key is not at hand.
+  public func sealer() throws -> Sealer { try openSealer() }
 }
 
 /// Language and zone as somebody has told them to the program, by an option, a variable of its own

@@ -18,9 +18,10 @@ struct AccessMoment: Equatable {
   private let generation: Int
   private let undone: Int
 
-  /// The state now. It reads no row, so that every request can ask.
-  init(_ database: Database) throws {
-    version = try database.dataVersion()
+  /// The state now of what belongs to an organization. It reads no row, so that every request can
+  /// ask.
+  init(_ database: Database, of organizationId: ID) throws {
+    version = try database.dataVersion(of: Lane(of: organizationId))
     generation = database.generation
     undone = database.undone
   }

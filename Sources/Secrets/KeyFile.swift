@@ -19,6 +19,15 @@ public struct KeyFile: Sendable {
     self.path = path
   }
 
+  /// Whether there is something under its name.
+  public var isThere: Bool { access(path, F_OK) == 0 }
+
+  /// That its key opens nothing of the database.
+  public var isAnothers: SecretsError {
+    failure(
+      "is not the key of this database", cure: "; put the one there that it was sealed with")
+  }
+
   /// The key, made on first use. Processes and threads that race get the same one.
   public func readOrCreate() throws(SecretsError) -> SecretKey {
     try requireSodium()

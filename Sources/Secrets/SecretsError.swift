@@ -23,6 +23,11 @@ public struct SecretsError: Error, Equatable, CustomStringConvertible {
 
   public var description: String { "\(kind.rawValue): \(message)" }
 
+  /// There is no key that could be used.
+  public static func keyUnavailable(_ reason: String) -> SecretsError {
+    SecretsError(.keyUnavailable, reason)
+  }
+
   init(_ kind: Kind, _ message: String, reason: String? = nil) {
     self.kind = kind
     self.message = message

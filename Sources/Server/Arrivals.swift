@@ -1,14 +1,11 @@
 /// When input came in, as far as requests waited meanwhile: a request waits since it came, and not
 /// only since its turn. Ten that wait behind one lock give up together, not one after the other.
 struct Arrivals {
-  /// How long a request waits for another process. Unit: milliseconds.
-  /// Source: protocol specification 7.9.
-  static let patienceMs = 10_000
-
   /// Marks closer together count as one. Unit: milliseconds.
   private static let stepMs = 50
 
-  // Bytes of input in all, and when the last of them had come. Bound: see `stepMs`, over 10 s.
+  // Bytes of input in all, and when the last of them had come. Bound: see `stepMs`, over the
+  // patience of a request.
   private var marks: [(total: Int, ms: Int)] = []
 
   var isEmpty: Bool { marks.isEmpty }
@@ -22,9 +19,9 @@ struct Arrivals {
   }
 
   /// Whether the request that ends at this byte has waited long enough.
-  func isPatienceOver(at byte: Int, now: Int) -> Bool {
+  func isPatienceOver(at byte: Int, now: Int, patienceMs: Int) -> Bool {
     guard let mark = marks.first(where: { $0.total >= byte }) else { return false }
-    return now - mark.ms >= Arrivals.patienceMs
+    return now - mark.ms >= patienceMs
   }
 
   mutating func forget() { marks.removeAll(keepingCapacity: true) }

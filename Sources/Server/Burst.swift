@@ -12,13 +12,13 @@ import Wire
 ///
 /// A class, because it is asked while it waits for another process to let it begin or commit.
 final class Burst {
-  /// Requests that one commit may hold: bounds what a failed commit takes back.
-  static let requestsMax = 1_000
-
   /// An answer that is only true once the commit is.
   private struct Answer {
     let range: Range<Int>
     let id: [UInt8]?
+
+    /// Whether its request had an idempotency key.
+    let isKeyed: Bool
   }
 
   private let out: JSONWriter
@@ -26,6 +26,12 @@ final class Burst {
   private var answers: [Answer] = []
   private var database: Database?
   private(set) var requests = 0
+
+  // Until when it may last while more writes are at hand. Unit: milliseconds.
+  private var untilMs = Int.max
+
+  /// Whose writes it holds: a write of others is another burst's.
+  private(set) var lane = Lane.house
 
   /// Where the answer to the message being served begins in the output, or 0 between messages. The
   /// one place in it that is remembered across a commit, which may move what stands behind.
@@ -53,20 +59,51 @@ final class Burst {
 
   var isOpen: Bool { database != nil }
 
+  /// Whether the server may go, and what was not committed with it.
+  var isOnCluster: Bool { database?.isCluster == true }
+
+  /// What its only write needs to be served anew, should it be lost with the server.
+  var onlyWrite: PostponedWrite?
+
+  /// Where the error ends that has just taken the place of the only answer.
+  private(set) var onlyErrorEnd: Int?
+
+  /// It holds as many requests as one commit may, or has kept others waiting for as long as it may:
+  /// bounds what a failed commit takes back, and for how long others wait.
+  var isFull: Bool {
+    database.map { requests >= $0.pace.writesMax || monotonicMs() >= untilMs } ?? false
+  }
+
+  /// Whether it is one request, and its answer all that stands on it.
+  var isOfOne: Bool { isOpen && requests == 1 && answers.count == 1 }
+
+  /// The only answer that stands on it, in the output.
+  var onlyAnswer: Range<Int>? { answers.count == 1 ? answers.first?.range : nil }
+
+  /// How long its commit may be put off while more requests keep coming. Unit: milliseconds.
+  var msMax: Int { database?.pace.burstMsMax ?? 0 }
+
   /// From here on the output belongs to another message.
   func beginMessage() { messageStart = out.count }
 
   func endMessage() { messageStart = 0 }
 
   /// Opens the transaction unless it is open, and tells whether it did: the write that it was
-  /// opened for needs no savepoint, and is undone with `abandon`.
-  func open(on database: Database) throws -> Bool {
+  /// opened for needs no savepoint, and is undone with `abandon`. One that is open is of this lane:
+  /// whoever asks has committed another one.
+  func open(on database: Database, in lane: Lane) throws -> Bool {
     requests += 1
-    guard self.database == nil else { return false }
+    guard self.database == nil else {
+      guard lane == self.lane else { throw Defect("a write in the burst of another lane") }
+      return false
+    }
     // Whatever went wrong before: no write may join a transaction that nobody commits.
     if database.isInTransaction { database.rollback() }
-    try database.beginWrite()
+    try database.beginWrite(in: lane)
+    let heldMsMax = database.pace.heldMsMax
+    untilMs = heldMsMax == .max ? .max : monotonicMs() + heldMsMax
     self.database = database
+    self.lane = lane
     return true
   }
 
@@ -79,8 +116,8 @@ final class Burst {
   }
 
   /// Remembers where an answer stands that depends on the commit, so that it can be replaced.
-  func register(_ range: Range<Int>, id: UnsafeRawBufferPointer?) {
-    answers.append(Answer(range: range, id: id.map { [UInt8]($0) }))
+  func register(_ range: Range<Int>, id: UnsafeRawBufferPointer?, isKeyed: Bool) {
+    answers.append(Answer(range: range, id: id.map { [UInt8]($0) }, isKeyed: isKeyed))
   }
 
   /// Whether a failure has ended the transaction by itself, and every earlier write with it.
@@ -91,6 +128,7 @@ final class Burst {
   /// `cause`: what has ended the transaction already, if something has.
   func commit(lostTo cause: Failure? = nil) {
     guard let database else { return }
+    onlyErrorEnd = nil
     defer {
       self.database = nil
       requests = 0
@@ -127,7 +165,8 @@ final class Burst {
         out.raw(
           UnsafeRawBufferPointer(rebasing: bytes[position - base..<answer.range.lowerBound - base]))
         let before = out.count
-        out.answer(id: answer.id, failure: failure, requestId: 0)
+        out.answer(id: answer.id, failure: failure, requestId: 0, isKeyed: answer.isKeyed)
+        if answers.count == 1 { onlyErrorEnd = out.count }
         if answer.range.upperBound <= start {
           messageStart += out.count - before - answer.range.count
         }
@@ -140,11 +179,11 @@ final class Burst {
 
 extension JSONWriter {
   /// A whole error answer.
-  func answer(id: [UInt8]?, failure: Failure, requestId: Int) {
+  func answer(id: [UInt8]?, failure: Failure, requestId: Int, isKeyed: Bool = false) {
     beginAnswer(nil)
     if let id { self.id(id) } else { null() }
     raw(",\"error\":")
-    error(failure, requestId: requestId)
+    error(failure, requestId: requestId, isKeyed: isKeyed)
     endObject()
   }
 

@@ -84,8 +84,7 @@ final class Calls {
 
   /// Answers one request.
   func serve(
-    _ index: Int, id: UnsafeRawBufferPointer?, params: JSONValue?,
-    isNotification: Bool
+    _ index: Int, id: UnsafeRawBufferPointer?, params: JSONValue?, isNotification: Bool
   ) -> Served {
     var call = begin(index, id: id, isNotification: isNotification)
     var failure: Failure?
@@ -140,7 +139,7 @@ final class Calls {
       if let later = try perform(read, element, &call) { return later }
       if let deadlineMs = call.deadlineMs { try requireTime(until: deadlineMs) }
     case .write(let write):
-      call.key = try takeIdempotencyKey(object)
+      try enterLane(object, element, &call)
       do { try perform(write, element, call) } catch {
         guard let making = MakeBeside(in: error) else { throw error }
         return try postpone(making, object, &call)
@@ -172,6 +171,7 @@ final class Calls {
     _ read: (Element, ReadCall, JSONWriter) throws -> Void, _ element: Element,
     _ call: inout CallInHand
   ) throws -> Served? {
+    leaveLane(&call)
     beginResult(call.id)
     let database = try database(until: call.deadlineMs)
     let reading = ReadCall(request, database: database, actor: request.actor)
@@ -211,7 +211,7 @@ final class Calls {
       // answer stays as it is.
       burst.commit(lostTo: failure)
     } else {
-      burst.register(call.start..<out.count, id: call.id)
+      burst.register(call.start..<out.count, id: call.id, isKeyed: call.key != nil)
     }
     return .answered
   }
@@ -377,8 +377,9 @@ struct CallInHand {
   var meta = Meta()
   var deadlineMs: Int?
 
-  /// Its idempotency key.
+  /// Its idempotency key, and whose writes it makes.
   var key: String?
+  var lane = Lane.house
 }
 
 extension Method {

@@ -24,9 +24,6 @@ final class Connection {
   /// Unit: milliseconds.
   private static let openDelayMs: Int32 = 5
 
-  /// How long a commit may be put off while more requests keep coming. Unit: milliseconds.
-  private static let burstMsMax = 50
-
   let options: ServeOptions
   let streams: Streams
   let reader: FrameReader
@@ -50,6 +47,7 @@ final class Connection {
 
   /// The database that is there opens beside, but not in the way of the first answer.
   private let gate: DatabaseGate
+  private var resting = Resting()
   private var hasOpened = false
 
   /// Recurring work is looked at from then on.
@@ -155,11 +153,11 @@ final class Connection {
       burstStartMs = start
       // Who has already written the next request gets it into this commit.
       let isFull =
-        calls.burst.requests >= Burst.requestsMax || now - start >= Connection.burstMsMax
+        calls.burst.isFull || now - start >= calls.burst.msMax
         || pendingOutput >= ServeOptions.outputBytesMax
       guard !isFull, !isInputEnded, isReadable(streams.input), fill() else { break }
     }
-    calls.burst.commit()
+    calls.commitBurst()
     holdsUncommitted = false
   }
 
@@ -188,7 +186,7 @@ final class Connection {
       if let process = control.takeWatchedProcess() { watch(process) }
       holdsUncommitted = calls.burst.isOpen
       if holdsUncommitted {
-        if calls.burst.requests >= Burst.requestsMax { calls.burst.commit() }
+        if calls.burst.isFull { calls.commitBurst() }
       } else if out.count >= Connection.flushBytes {
         release()
       }
@@ -298,6 +296,7 @@ final class Connection {
     let mayRead = !isInputEnded && pendingOutput < ServeOptions.outputBytesMax
     let hasOutput = pendingOutput > 0
     unread.look(isLeft: hasOutput && isDraining, limitMs: options.unreadTimeoutMs)
+    resting.look(gate, isFollowed: calls.isFollowed)
     // A slot with fd -1 is passed over by poll.
     let slots = (
       pollfd(fd: mayRead ? streams.input : -1, events: Int16(POLLIN), revents: 0),
@@ -389,14 +388,15 @@ final class Connection {
     self.ending = Ending(untilMs: monotonicMs() + Ending.cancellingMs, isCancelling: true)
   }
 
-  private var pollTimeoutMs: Int32 { upkeep.sooner(than: answerTimeoutMs) }
+  private var pollTimeoutMs: Int32 { resting.sooner(than: upkeep.sooner(than: answerTimeoutMs)) }
 
   private var answerTimeoutMs: Int32 {
     let drain = drainTimeoutMs
     guard calls.isFollowed else { return drain }
     if follower.isBehind, pendingOutput < Connection.flushBytes { return 0 }
     let deadline = pending.nextDeadlineMs.map { Int32(clamping: max(0, $0 - monotonicMs())) }
-    let look = min(Follower.lookMs, deadline ?? Follower.lookMs)
+    let lookMs = follower.lookMs(gate.ifOpen?.pace)
+    let look = min(lookMs, deadline ?? lookMs)
     return drain < 0 ? look : min(drain, look)
   }
 

@@ -9,6 +9,7 @@ import Wire
 public final class Exchange {
   private let messages: Messages
   private let calls: Calls
+  private let gate: DatabaseGate
   private let jobs: JobPool
   private var follower: Follower
   private let out: JSONWriter
@@ -16,6 +17,7 @@ public final class Exchange {
 
   public init(_ table: MethodTable, services: Services, log: Log) throws {
     out = JSONWriter()
+    gate = services.gate
     jobs = JobPool(wake: wake, log: log)
     follower = Follower(log: log)
     calls = try Calls(
@@ -48,7 +50,7 @@ public final class Exchange {
       var request = pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)
       let untilMs = [
         jobs.nextDeadlineMs.map { max(0, $0 - monotonicMs()) },
-        calls.isFollowed ? Int(Follower.lookMs) : nil,
+        calls.isFollowed ? Int(follower.lookMs(gate.ifOpen?.pace)) : nil,
         calls.pending.hasReady ? 0 : nil,
       ].compactMap(\.self).min()
       let isReady = poll(&request, 1, untilMs.map { Int32(clamping: $0) } ?? -1) > 0

@@ -69,15 +69,17 @@ enum Failure {
 
 extension JSONWriter {
   /// The `error` member of an answer. Source: protocol specification 4, "Error object".
-  func error(_ failure: Failure, requestId: Int, more: () -> Void = {}) {
+  func error(
+    _ failure: Failure, requestId: Int, isKeyed: Bool = false, more: () -> Void = {}
+  ) {
     switch failure {
     case .call(let failure, let index):
-      error(failure, requestId: requestId) {
+      error(failure, requestId: requestId, isKeyed: isKeyed) {
         key("\"index\":")
         int(index)
       }
     case .fault(let fault):
-      error(fault) {
+      error(fault, isKeyed: isKeyed) {
         facts(of: fault)
         more()
       }
@@ -111,7 +113,7 @@ extension JSONWriter {
   }
 
   /// `{code, message, data: {kind, message, …}}`.
-  func error(_ fault: any Fault, more: () -> Void = {}) {
+  func error(_ fault: any Fault, isKeyed: Bool = false, more: () -> Void = {}) {
     raw("{\"code\":")
     int(fault.code)
     raw(",\"message\":")
@@ -122,22 +124,28 @@ extension JSONWriter {
     string(fault.text(in: language))
     more()
     raw(",\"retryable\":")
-    bool(fault.isRetryable)
+    bool(fault.isRetryable(isKeyed: isKeyed))
     raw("}}")
   }
 }
 
-/// Nobody but a person makes these go well: something has to be installed.
-private let kindsOfInstallation: Set<String> = [
-  "key_unavailable", "phone_library_missing", "worker_unavailable",
+/// Nobody but a person makes these go well: something has to be installed, set or brought up to
+/// date.
+private let kindsOfCare: Set<String> = [
+  "clock_skewed", "database_moved", "database_older", "engine_missing", "key_unavailable",
+  "phone_library_missing", "worker_unavailable",
 ]
 
 extension Fault {
   /// What is unavailable now may be there later; everything else fails again, and so does what the
   /// worker will not draw, and what stands on a file that was not installed.
-  fileprivate var isRetryable: Bool {
+  ///
+  /// - Parameter isKeyed: whether the request had an idempotency key, so that it cannot be done
+  ///   twice.
+  fileprivate func isRetryable(isKeyed: Bool) -> Bool {
+    if case .outcomeUnknown? = self as? PlatformFault { return isKeyed }
     if case .workerRefused? = self as? PlatformFault { return false }
-    if kindsOfInstallation.contains(kind.description) { return false }
+    if kindsOfCare.contains(kind.description) { return false }
     // Of a service out there only its own trouble passes: another answer comes again.
     if kind.description == "provider_error" {
       return facts.contains { fact in

@@ -7,21 +7,20 @@ import Wire
 /// Brings what is new to whoever follows on this connection: feeds, and reads that wait.
 ///
 ///     follow
-///       has anything changed?   own commits, other connections' (`data_version`), feeds themselves
+///       has anything changed?   own commits, other connections' (`dataVersion`), feeds themselves
+///       has what is followed?   the newest number of each organization, in one question
 ///       waiting reads           answered by id
 ///       feeds                   rows straight from the table into the output, while there is room
 ///
 /// Nothing is kept here but numbers: what the pipe cannot take stays in the database.
 /// Source: protocol specification 5.9, 7.9 and 10.
 struct Follower {
-  /// How often commits of other connections are looked for, while somebody follows; well below the
-  /// 250 ms of protocol specification 7.9. Unit: milliseconds.
-  static let lookMs: Int32 = 50
-
   private let log: Log
   private var seenVersion = 0
   private var seenCommits = 0
   private var seenChanges = 0
+  private var seenNumbers: [ID: Int] = [:]
+  private var movedAtMs = 0
   private var isFailing = false
 
   /// Whether a feed has more to write than there was room for.
@@ -36,11 +35,10 @@ struct Follower {
     isBehind = isBehind && !feeds.feeds.isEmpty
     guard calls.isFollowed, let database = request.services.gate.ifOpen else { return }
     do {
-      let hasNews = try hasNews(in: database, calls)
+      let news = try news(in: database, calls)
       calls.pending.answerWaiting(
-        for: request, from: database, hasNews: hasNews, isLast: isLast)
-      guard hasNews || isBehind else { return }
-      isBehind = true
+        for: request, from: database, hasNews: news != .nothing, isLast: isLast)
+      guard news != .nothing || isBehind else { return }
       feeds.closeOrphans {
         try? request.requireOpen($0)
       } ending: { feed in
@@ -48,7 +46,9 @@ struct Follower {
         guard let session = request.sessions.find(feed.sessionId) else { return }
         try? feed.end(from: database, to: calls.out, as: session)
       }
-      isBehind = try write(request, from: database, to: calls.out, bytesMax: bytesMax)
+      if news == .followed || isBehind {
+        isBehind = try write(request, from: database, to: calls.out, bytesMax: bytesMax)
+      }
       isFailing = false
     } catch {
       if isLast { calls.pending.answerWaiting(Failure(error)) }
@@ -57,20 +57,51 @@ struct Follower {
       isFailing = true
       isBehind = false
       seenChanges = -1
+      seenNumbers = [:]
     }
   }
 
+  /// When to look again, while somebody follows: more rarely when nothing was new for a while.
+  /// Unit: milliseconds.
+  func lookMs(_ pace: Pace?) -> Int32 {
+    guard let pace else { return Follower.openingLookMs }
+    let isAtRest = monotonicMs() - movedAtMs >= Pace.restMs
+    return Int32(clamping: isAtRest ? pace.lookMsAtRest : pace.lookMs)
+  }
+
+  /// While the database is being opened. Unit: milliseconds.
+  private static let openingLookMs: Int32 = 50
+
+  /// What has changed since the last look.
+  private enum News {
+    case nothing
+
+    /// Something that nobody follows, such as who may still do what.
+    case others
+
+    /// What somebody follows, or a feed itself.
+    case followed
+  }
+
   /// Looked at before the rows are read: what comes later is news again.
-  private mutating func hasNews(in database: Database, _ calls: Calls) throws -> Bool {
+  private mutating func news(in database: Database, _ calls: Calls) throws -> News {
     let version = try database.dataVersion()
     let commits = calls.burst.commits
-    let changes = calls.request.feeds.changes
-    defer {
-      seenVersion = version
-      seenCommits = commits
-      seenChanges = changes
+    let feeds = calls.request.feeds
+    guard version != seenVersion || commits != seenCommits || feeds.changes != seenChanges else {
+      return .nothing
     }
-    return version != seenVersion || commits != seenCommits || changes != seenChanges
+    let followed = Set(feeds.feeds.map(\.organizationId)).union(calls.pending.awaited)
+    // Whoever follows reads for themselves then, and is told why there is nothing.
+    guard let numbers = try? database.newestChangeNumbers(of: followed) else { return .followed }
+    let hasMoved = numbers != seenNumbers || feeds.changes != seenChanges
+    seenVersion = version
+    seenCommits = commits
+    seenChanges = feeds.changes
+    seenNumbers = numbers
+    guard hasMoved else { return .others }
+    movedAtMs = monotonicMs()
+    return .followed
   }
 
   private func write(

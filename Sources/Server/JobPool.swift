@@ -187,6 +187,7 @@ final class JobPool: @unchecked Sendable {
     out.beginAnswer(nil)
     if let id = entry.id { out.id(id) } else { out.null() }
     let start = out.count
+    defer { entry.call.giveBack() }
     do {
       try entry.call.step()
       out.raw(",\"result\":")

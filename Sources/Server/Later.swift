@@ -94,7 +94,8 @@ extension Calls {
       try performAgain(write, call)
       complete(call)
     } catch {
-      if let making = MakeBeside(in: error), write.made.count < PostponedWrite.makingsMax,
+      if let making = MakeBeside(in: error), write.mayWait,
+        write.made.count < PostponedWrite.makingsMax,
         (try? make(making, for: write.again, call)) != nil
       {
         return nil
@@ -102,7 +103,9 @@ extension Calls {
       failure = fail(error, call)
     }
     liftLimit()
-    if burst.isOpen { burst.register(call.start..<out.count, id: call.id) }
+    if burst.isOpen {
+      burst.register(call.start..<out.count, id: call.id, isKeyed: call.key != nil)
+    }
     let commits = burst.commits
     let wasOpen = burst.isOpen
     burst.commit()
@@ -122,7 +125,10 @@ extension Calls {
       let document = JSONDocument(write.params)
     else { throw Defect("a postponed write that is none") }
     try withExtendedLifetime(document) {
-      try self.perform(perform, Element(document.root, shape), call)
+      let element = Element(document.root, shape)
+      var call = call
+      try enterLane(element, &call)
+      try self.perform(perform, element, call)
     }
   }
 
@@ -186,12 +192,16 @@ struct PostponedWrite {
   let key: String?
   let deadlineMs: Int?
 
+  /// Whether its answer may come later than that of others.
+  let mayWait: Bool
+
   private var earlier: [String: Result<any Sendable, any Error>] = [:]
   private var making: Making?
 
   init(
     number: Int, messageNumber: Int, index: Int, id: [UInt8]?, isNotification: Bool,
-    sessionId: ID?, language: Language, params: [UInt8], meta: Meta, key: String?, deadlineMs: Int?
+    sessionId: ID?, language: Language, params: [UInt8], meta: Meta, key: String?, deadlineMs: Int?,
+    mayWait: Bool = true
   ) {
     self.number = number
     self.messageNumber = messageNumber
@@ -204,6 +214,7 @@ struct PostponedWrite {
     self.meta = meta
     self.key = key
     self.deadlineMs = deadlineMs
+    self.mayWait = mayWait
   }
 
   /// Everything that was made for it.

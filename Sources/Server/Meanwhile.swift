@@ -62,7 +62,8 @@ extension Connection {
 
   private func isServedInVain(_ now: Int) -> Bool {
     calls.isServedInVain
-      || arrivals.isPatienceOver(at: receivedCount - reader.waiting.count, now: now)
+      || arrivals.isPatienceOver(
+        at: receivedCount - reader.waiting.count, now: now, patienceMs: options.patienceMs)
   }
 
   func isReadable(_ descriptor: Int32) -> Bool {

@@ -1,3 +1,4 @@
+import Glibc
 import Kernel
 import Platform
 
@@ -60,10 +61,10 @@ public struct MethodTable: Sendable {
     while slots[slot] != .max {
       let number = Int(slots[slot])
       if number < names.count {
-        if names[number].bytes.elementsEqual(name) { return number }
+        if names[number].bytes.isSame(as: name) { return number }
       } else {
         let other = others[number - names.count]
-        if other.name.bytes.elementsEqual(name) { return other.index }
+        if other.name.bytes.isSame(as: name) { return other.index }
       }
       slot = (slot + 1) & mask
     }
@@ -99,5 +100,13 @@ public struct MethodTable: Sendable {
 extension StaticString {
   var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether both are one name. Byte by byte it was a twenty-fifth of a ping.
+  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count, let baseAddress, let start = other.baseAddress else { return false }
+    return memcmp(baseAddress, start, count) == 0
   }
 }

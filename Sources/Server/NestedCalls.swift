@@ -40,7 +40,13 @@ extension Calls: Serving {
     switch method.perform {
     case .rule(let rule): try rule(element, RuleCall(request), result)
     case .read(let read): try read(element, call.reading, result)
-    case .write(let write): try write(element, call, result)
+    case .write(let write):
+      // What belongs to nobody is written in anybody's lane; what is another's, in no other.
+      let lane = try lane(of: method, element)
+      guard lane == burst.lane || lane == .house else {
+        throw Refusal(PlatformFault.twoOrganizations)
+      }
+      try write(element, call, result)
     case .job: throw Defect("a job inside a transaction")
     }
   }

@@ -119,6 +119,9 @@ final class Pending {
   /// The next moment at which a waiting read is answered in any case.
   var nextDeadlineMs: Int? { waiting.lazy.map(\.deadlineMs).min() }
 
+  /// Whose changes the waiting reads wait for.
+  var awaited: Set<ID> { Set(waiting.map(\.organizationId)) }
+
   /// Whether a read that has waited can be answered now.
   var hasReady: Bool { !ready.isEmpty }
 

@@ -14,6 +14,9 @@ final class Prefetch: Sendable {
   /// A longer message is no ordinary write, or the rest of what was not cut. Unit: bytes.
   private static let messageBytesMax = 16 << 10
 
+  /// Messages that one look goes through.
+  private static let linesMax = 1_000
+
   private let prefetch: @Sendable (WaitingMessage) -> Void
   private let isBusy = Atomic(false)
 
@@ -38,7 +41,7 @@ final class Prefetch: Sendable {
     let copy = [UInt8](fresh[..<end])
     let hasStarted = detachThread {
       copy.withUnsafeBytes { bytes in
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: Burst.requestsMax)
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: Prefetch.linesMax)
         for line in lines where line.count <= Prefetch.messageBytesMax {
           self.prefetch(WaitingMessage(UnsafeRawBufferPointer(rebasing: line)))
         }

@@ -17,6 +17,10 @@ public struct ServeOptions {
   public var messageBytesMax = FrameReader.messageBytesMaxDefault
   public var isASCII = false
 
+  /// How long a request waits for another process, or for a server that is away.
+  /// Unit: milliseconds. Source: protocol specification 7.9; postgresql specification 10.4.
+  public var patienceMs = 10_000
+
   /// How long jobs may go on after the end of the input. Source: protocol specification 7.3.
   public var drainTimeoutMs = 10_000
 

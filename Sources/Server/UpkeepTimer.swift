@@ -3,7 +3,7 @@ import Platform
 import Store
 import Synchronization
 
-/// Looks at recurring work while a host is served, on a thread and a connection of its own.
+/// Looks at recurring work while a host is served, on a thread of its own.
 ///
 /// The thread that owns stdin only asks when the next look is, and starts it: once the database is
 /// open, and the first answers are out. The end of the connection ends a look that is under way;
@@ -12,6 +12,9 @@ final class UpkeepTimer: @unchecked Sendable {
   /// Unit: milliseconds.
   private static let firstLookMs = 50
   private static let looksApartMs = 60_000
+
+  /// Until what was left to others at the start is looked at again. Unit: milliseconds.
+  private static let leftMs = 1_000
 
   private let services: Services
   private let log: Log
@@ -79,32 +82,38 @@ final class UpkeepTimer: @unchecked Sendable {
 
   private func run(isFirst: Bool) {
     var waitMs = Self.looksApartMs
+    var isDone = true
     do {
-      let nextAt = try lookOnce(isFirst: isFirst)
-      let untilDue = nextAt.milliseconds - services.clock.now.milliseconds
+      let look = try lookOnce(isFirst: isFirst)
+      let untilDue = look.report.nextAt.milliseconds - services.clock.now.milliseconds
       waitMs = Int(clamping: max(0, min(untilDue, Int64(waitMs))))
+      isDone = !look.hasLeft
+      if !isDone { waitMs = min(waitMs, Self.leftMs) }
     } catch is Cancelled {
+    } catch  where isOver.load(ordering: .acquiring) {
+      // A question to a server was ended with the look: nothing has failed.
     } catch {
       log.record(.error, "upkeep.failed", [.text("reason", "\(error)")])
     }
     condition.locked {
       isLooking = false
-      hasLooked = true
-      nextMs = mode == .atStart ? nil : monotonicMs() + max(waitMs, Self.firstLookMs)
+      if isDone { hasLooked = true }
+      nextMs = mode == .atStart && isDone ? nil : monotonicMs() + max(waitMs, Self.firstLookMs)
     }
     if !isOver.load(ordering: .acquiring) { wake.signal() }
   }
 
-  private func lookOnce(isFirst: Bool) throws -> Instant {
+  private func lookOnce(isFirst: Bool) throws -> UpkeepLook {
     let isOver: @Sendable () -> Bool = { [self] in self.isOver.load(ordering: .acquiring) }
-    let database = try services.gate.another()
+    let connection = try services.gate.borrow(unless: isOver)
+    defer { connection.giveBack() }
+    let database = connection.database
     database.stop(when: isOver)
     database.whileWaiting(isOver)
     var look = UpkeepLook(
       services.upkeep, of: services, in: database, at: services.clock.now,
       isFirst ? .start(onlyStart: mode == .atStart) : .due, log: log, isOver: isOver)
-    defer { database.close() }
     try look.run()
-    return look.report.nextAt
+    return look
   }
 }

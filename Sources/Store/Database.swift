@@ -24,7 +24,7 @@ public final class Database: @unchecked Sendable {
     case normal
   }
 
-  /// The file as it was named, or `:memory:`.
+  /// The file as it was named, or `:memory:`; of a cluster what may be shown of its address.
   public let path: String
   /// What the connection may do.
   public let access: Access
@@ -35,8 +35,15 @@ public final class Database: @unchecked Sendable {
   /// committed yet looks at them again. No two connections count through the same numbers.
   public internal(set) var undone: Int
 
+  /// Grows with each transaction that begins, of whatever kind: who remembers what only holds
+  /// within one looks at it.
+  public internal(set) var transactions = 0
+
   /// Why the connection can do nothing more and is to be closed, if so: another may be opened.
-  public internal(set) var spent: StoreError?
+  public internal(set) var spent: StoreError? {
+    get { ending ?? engine.ending }
+    set { ending = newValue }
+  }
 
   /// Grows when this connection has written what is remembered between requests, such as who may do
   /// what. What others write shows in `dataVersion()`.
@@ -45,30 +52,70 @@ public final class Database: @unchecked Sendable {
   /// Says that what is remembered between requests has to be read again.
   public func renewGeneration() { generation += 1 }
 
+  /// Asked within each write transaction before it is made durable: when it throws, nothing of the
+  /// transaction is kept.
+  public var beforeCommit: ((Database) throws(StoreError) -> Void)?
+
   /// What is remembered of what it has read.
   public let memory = ConnectionMemory()
 
+  // Whose writes the open transaction makes, and whether the house's, too.
+  var openLane: Lane?
+  var holdsHouse = false
+
+  #if DEBUG
+    // The tables that are the house's, once somebody watches that writes are in their lanes.
+    var laneGuard: LaneGuard?
+  #endif
+
+  /// Where it has moved to, if it has: writes are refused.
+  var moved: StoreError?
+
+  /// The steps that it was opened with, once they were looked at.
+  public internal(set) var schema: [Migration] = []
+
   @usableFromInline let engine: Engine
   let patience: Patience
+  private var ending: StoreError?
 
   /// Opens a connection.
   ///
   /// A missing file is made with mode 0600. A file of another program is refused with
   /// `notADatabase`; an empty one is taken. Migrations are a step of their own: `migrate(_:)`.
   ///
-  /// - Parameter busyTimeoutMs: patience with other connections. Source: protocol 7.9, 10 s.
+  /// - Parameters:
+  ///   - path: a file, or the URL of a cluster (`PostgresAddress`) where one may be opened.
+  ///   - busyTimeoutMs: patience with other connections. Source: protocol 7.9, 10 s.
+  ///   - cluster: how a cluster is used; without it a path is a file, whatever it looks like.
   public init(
     path: String,
     access: Access,
     durability: Durability = .full,
-    busyTimeoutMs: Int = 10_000
+    busyTimeoutMs: Int = 10_000,
+    cluster: ClusterOptions? = nil
   ) throws(StoreError) {
-    self.path = access == .memory ? ":memory:" : path
     self.access = access
     self.durability = durability
     undone = openings.add(1, ordering: .relaxed).newValue << 32
-    patience = Patience(busyTimeoutMs: busyTimeoutMs)
-    engine = .sqlite(try SQLiteConnection(path, access, durability, patience))
+    patience = Patience(busyTimeoutMs: busyTimeoutMs, serverMs: cluster?.patienceMs ?? 0)
+    if let cluster, access != .memory, PostgresAddress.isAddress(path) {
+      let address = try PostgresAddress(safe: path, cluster)
+      self.path = address.shown
+      engine = .postgres(try PostgresClient(address, cluster, access, durability, patience))
+    } else {
+      self.path = access == .memory ? ":memory:" : path
+      engine = .sqlite(try SQLiteConnection(path, access, durability, patience))
+    }
+  }
+
+  /// Opens a connection to a cluster.
+  public convenience init(
+    _ address: PostgresAddress, _ cluster: ClusterOptions, access: Access,
+    durability: Durability = .full, busyTimeoutMs: Int = 10_000
+  ) throws(StoreError) {
+    try self.init(
+      path: address.url, access: access, durability: durability, busyTimeoutMs: busyTimeoutMs,
+      cluster: cluster)
   }
 
   /// A fresh database in memory, for tests and trials.
@@ -89,6 +136,10 @@ public final class Database: @unchecked Sendable {
   /// last one to close a file takes its log away.
   public func close() { engine.close() }
 
+  /// Lets go of the server until it is needed again: what is next asked connects anew. A file stays
+  /// open, and so does what a transaction is under way on.
+  public func rest() { engine.rest() }
+
   /// Whether writes are refused.
   public var isReadOnly: Bool { access == .readOnly }
 
@@ -103,13 +154,21 @@ public final class Database: @unchecked Sendable {
   public func interrupt() { engine.interrupt() }
 
   /// A number that changes when another connection has committed since the last look.
-  public func dataVersion() throws(StoreError) -> Int { try engine.dataVersion() }
+  ///
+  /// - Parameter lane: whose rows alone are meant, where it matters what it costs: a cluster is
+  ///   asked once in a transaction that has that lane, in which nobody else writes.
+  public func dataVersion(of lane: @autoclosure () -> Lane? = nil) throws(StoreError) -> Int {
+    try engine.dataVersion(of: lane)
+  }
+
+  /// How often it has waited for a server's answer; never for a file.
+  public var roundTrips: Int { engine.roundTrips }
 
   /// The size of the data. Unit: bytes; the log of a file is not counted.
   public func fileSize() throws(StoreError) -> Int { try engine.size() }
 
-  /// Runs a text of several statements, as migrations are.
-  func execute(_ script: StaticString) throws(StoreError) { try engine.execute(script) }
+  /// Runs a text of several statements, as SQLite's settings and migrations are.
+  func execute(_ script: StaticString) throws(StoreError) { try engine.sqlite?.execute(script) }
 }
 
 /// Connections opened by this process.

@@ -4,13 +4,18 @@
 @usableFromInline
 enum Engine {
   case sqlite(SQLiteConnection)
+  case postgres(PostgresClient)
 
   /// The connection to a file, or to what is kept in memory, for what only those have.
   var sqlite: SQLiteConnection? {
     switch self {
     case .sqlite(let sqlite): sqlite
+    case .postgres: nil
     }
   }
+
+  /// Whether others may have it open on other machines.
+  var isCluster: Bool { if case .postgres = self { true } else { false } }
 }
 
 /// What the house asks of an engine besides its statements.
@@ -18,6 +23,43 @@ extension Engine {
   func close() {
     switch self {
     case .sqlite(let sqlite): sqlite.close()
+    case .postgres(let postgres): postgres.close()
+    }
+  }
+
+  func rest() {
+    switch self {
+    case .sqlite: break
+    case .postgres(let postgres): postgres.rest()
+    }
+  }
+
+  /// Why the connection can do nothing more, where the engine knows.
+  var ending: StoreError? {
+    switch self {
+    case .sqlite: nil
+    case .postgres(let postgres): postgres.end
+    }
+  }
+
+  var server: ServerFacts? {
+    switch self {
+    case .sqlite: nil
+    case .postgres(let postgres): postgres.server
+    }
+  }
+
+  var roundTrips: Int {
+    switch self {
+    case .sqlite: 0
+    case .postgres(let postgres): postgres.roundTrips
+    }
+  }
+
+  var pace: Pace {
+    switch self {
+    case .sqlite: .file
+    case .postgres: .cluster
     }
   }
 
@@ -25,6 +67,7 @@ extension Engine {
   func interrupt() {
     switch self {
     case .sqlite(let sqlite): sqlite.interrupt()
+    case .postgres(let postgres): postgres.interrupt()
     }
   }
 
@@ -32,6 +75,8 @@ extension Engine {
   func heedPatience() {
     switch self {
     case .sqlite(let sqlite): sqlite.heedPatience()
+    // It asks while it waits.
+    case .postgres: break
     }
   }
 
@@ -39,18 +84,31 @@ extension Engine {
   func claim(_ sql: SQL) throws(StoreError) -> Statement {
     switch self {
     case .sqlite(let sqlite): .sqlite(try sqlite.claim(sql))
+    case .postgres(let postgres): .postgres(try postgres.claim(sql))
     }
   }
 
   var hasOpenTransaction: Bool {
     switch self {
     case .sqlite(let sqlite): sqlite.hasOpenTransaction
+    case .postgres(let postgres): postgres.hasOpenTransaction
     }
   }
 
-  func beginWrite() throws(StoreError) {
+  /// - Parameter lane: whose writes it makes; `nil` for a change of the schema.
+  func beginWrite(in lane: Lane?) throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.beginWrite()
+    case .postgres(let postgres): try postgres.beginWrite(lane)
+    }
+  }
+
+  /// A lane besides the transaction's own is ours, too, to its end.
+  func take(_ lane: Lane) throws(StoreError) {
+    switch self {
+    // There is one writer.
+    case .sqlite: break
+    case .postgres(let postgres): try postgres.takeToo(lane)
     }
   }
 
@@ -58,25 +116,31 @@ extension Engine {
   func isSpent(by error: StoreError) -> Bool {
     switch self {
     case .sqlite(let sqlite): sqlite.isSpent(by: error)
+    case .postgres: false
     }
   }
 
   func beginRead() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.beginRead()
+    case .postgres(let postgres): try postgres.beginRead()
     }
   }
 
   func commit() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.commit()
+    case .postgres(let postgres): try postgres.commit()
     }
   }
 
   /// A number that changes when another connection has committed.
-  func dataVersion() throws(StoreError) -> Int {
+  ///
+  /// - Parameter lane: whose rows alone are meant; `nil`: anybody's.
+  func dataVersion(of lane: () -> Lane?) throws(StoreError) -> Int {
     switch self {
     case .sqlite(let sqlite): try sqlite.dataVersion()
+    case .postgres(let postgres): try postgres.dataVersion(of: lane())
     }
   }
 
@@ -84,6 +148,7 @@ extension Engine {
   func size() throws(StoreError) -> Int {
     switch self {
     case .sqlite(let sqlite): try sqlite.number(.fileSize)
+    case .postgres(let postgres): try postgres.size()
     }
   }
 
@@ -91,31 +156,28 @@ extension Engine {
   func rollback() -> StoreError? {
     switch self {
     case .sqlite(let sqlite): sqlite.rollback()
+    case .postgres(let postgres): postgres.rollback()
     }
   }
 
   func openSavepoint() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.openSavepoint()
+    case .postgres(let postgres): postgres.openSavepoint()
     }
   }
 
   func closeSavepoint() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.closeSavepoint()
+    case .postgres(let postgres): try postgres.closeSavepoint()
     }
   }
 
   func undoSavepoint() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.undoSavepoint()
-    }
-  }
-
-  /// Runs a text of several statements, as settings and migrations are.
-  func execute(_ script: StaticString) throws(StoreError) {
-    switch self {
-    case .sqlite(let sqlite): try sqlite.execute(script)
+    case .postgres(let postgres): try postgres.undoSavepoint()
     }
   }
 
@@ -125,6 +187,7 @@ extension Engine {
   func beforeMigrating(rebuilds: Bool) throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): if rebuilds { try sqlite.heedReferences(false) }
+    case .postgres: break
     }
   }
 
@@ -132,6 +195,23 @@ extension Engine {
   func beginMigrating() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.execute("PRAGMA defer_foreign_keys = ON")
+    case .postgres: break
+    }
+  }
+
+  /// Makes what the store itself keeps, where it is not there yet.
+  func makeHouseTables() throws(StoreError) {
+    switch self {
+    case .sqlite(let sqlite): try sqlite.execute(houseTables)
+    case .postgres(let postgres): try postgres.makeHouseTables()
+    }
+  }
+
+  /// Runs the statements of a step.
+  func apply(_ migration: Migration) throws(StoreError) {
+    switch self {
+    case .sqlite(let sqlite): try sqlite.apply(migration)
+    case .postgres(let postgres): try postgres.apply(migration)
     }
   }
 
@@ -141,6 +221,7 @@ extension Engine {
     case .sqlite(let sqlite):
       if rebuilds { try? sqlite.heedReferences(true) }
       sqlite.releaseMemory()
+    case .postgres: break
     }
   }
 
@@ -148,6 +229,16 @@ extension Engine {
   func requireSoundReferences() throws(StoreError) {
     switch self {
     case .sqlite(let sqlite): try sqlite.requireSoundReferences()
+    // It has held every row to them all the while.
+    case .postgres: break
+    }
+  }
+
+  /// The highest number of each domain, where opening has brought it along; once.
+  func takeFoundNumbers() -> [String: Int]? {
+    switch self {
+    case .sqlite: nil
+    case .postgres(let postgres): postgres.takeFoundNumbers()
     }
   }
 
@@ -155,6 +246,7 @@ extension Engine {
   func hasHouseTables() throws(StoreError) -> Bool {
     switch self {
     case .sqlite(let sqlite): try sqlite.hasHouseTables()
+    case .postgres(let postgres): try postgres.hasHouseTables()
     }
   }
 }

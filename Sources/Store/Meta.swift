@@ -6,12 +6,12 @@ extension Database {
 
   /// The name of this history; a restored backup gets a new one. Source: protocol 10.1.
   public func epoch() throws -> String {
-    try requiredMeta("epoch")
+    try requiredMeta(OwnFacts.epoch)
   }
 
   /// Starts a new history, after the file was restored from a backup.
   public func renewEpoch() throws(StoreError) {
-    try setMeta("epoch", to: randomName())
+    try setMeta(OwnFacts.epoch, to: randomName())
   }
 
   /// A fact about the database as a whole, or `nil`.
@@ -19,15 +19,16 @@ extension Database {
     try first(.meta, key) { $0.text(0) }
   }
 
-  /// Records a fact about the database as a whole.
+  /// Records a fact about the database as a whole: within a transaction, the house's lane is taken.
   public func setMeta(_ key: String, to value: String) throws(StoreError) {
+    try enterHouse()
     try run(.setMeta, key, value)
   }
 
   /// Gives a new database its name and its first history; an existing one keeps them.
   func createIdentity() throws(StoreError) {
     try run(.keepMeta, "database_id", randomName())
-    try run(.keepMeta, "epoch", randomName())
+    try run(.keepMeta, OwnFacts.epoch, randomName())
   }
 
   private func requiredMeta(_ key: String) throws -> String {
@@ -39,7 +40,7 @@ extension Database {
 }
 
 /// 128 bits from the operating system, as 32 hexadecimal digits.
-private func randomName() -> String {
+func randomName() -> String {
   var source = SystemRandomNumberGenerator()
   let digits = Array("0123456789abcdef".utf8)
   var name: [UInt8] = []

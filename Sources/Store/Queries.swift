@@ -98,5 +98,10 @@ extension Database {
   }
 
   @usableFromInline
-  func claim(_ sql: SQL) throws(StoreError) -> Statement { try engine.claim(sql) }
+  func claim(_ sql: SQL) throws(StoreError) -> Statement {
+    #if DEBUG
+      try requireLane(for: sql)
+    #endif
+    return try engine.claim(sql)
+  }
 }

@@ -4,6 +4,7 @@ public struct Row: ~Copyable {
   @usableFromInline
   enum Source {
     case sqlite(SQLiteRow)
+    case postgres(PostgresRow)
   }
 
   let source: Source
@@ -20,6 +21,7 @@ public struct Row: ~Copyable {
   public func int64(_ column: Int) -> Int64 {
     switch source {
     case .sqlite(let row): row.int64(column)
+    case .postgres(let row): row.int64(column)
     }
   }
 
@@ -36,6 +38,7 @@ public struct Row: ~Copyable {
   public func double(_ column: Int) -> Double {
     switch source {
     case .sqlite(let row): row.double(column)
+    case .postgres(let row): row.double(column)
     }
   }
 
@@ -60,6 +63,7 @@ public struct Row: ~Copyable {
   public func isNull(_ column: Int) -> Bool {
     switch source {
     case .sqlite(let row): row.isNull(column)
+    case .postgres(let row): row.isNull(column)
     }
   }
 
@@ -80,12 +84,14 @@ public struct Row: ~Copyable {
   private func text(at column: Int) -> UnsafeRawBufferPointer {
     switch source {
     case .sqlite(let row): row.text(column)
+    case .postgres(let row): row.bytes(column)
     }
   }
 
   private func blob(at column: Int) -> UnsafeRawBufferPointer {
     switch source {
     case .sqlite(let row): row.blob(column)
+    case .postgres(let row): row.bytes(column)
     }
   }
 }

@@ -24,6 +24,9 @@ public struct SQL: @unchecked Sendable {
 
   /// Literals with the same address are the same text, so the address names the statement.
   var address: UnsafePointer<UInt8> { text.utf8Start }
+
+  /// The same for PostgreSQL.
+  var postgresAddress: UnsafePointer<UInt8> { postgres ?? text.utf8Start }
 }
 
 extension SQL: CustomStringConvertible {

@@ -2,6 +2,7 @@
 public struct Slot {
   enum Place {
     case sqlite(SQLiteSlot)
+    case postgres(PostgresSlot)
   }
 
   private let place: Place
@@ -12,6 +13,7 @@ public struct Slot {
   public func set(_ value: Int64) throws(StoreError) {
     switch place {
     case .sqlite(let slot): try slot.set(value)
+    case .postgres(let slot): slot.set(value)
     }
   }
 
@@ -19,6 +21,7 @@ public struct Slot {
   public func set(_ value: Double) throws(StoreError) {
     switch place {
     case .sqlite(let slot): try slot.set(value)
+    case .postgres(let slot): slot.set(value)
     }
   }
 
@@ -33,6 +36,7 @@ public struct Slot {
   public func set(text bytes: UnsafeRawBufferPointer) throws(StoreError) {
     switch place {
     case .sqlite(let slot): try slot.set(text: bytes)
+    case .postgres(let slot): slot.set(text: bytes)
     }
   }
 
@@ -45,6 +49,7 @@ public struct Slot {
   public func set(blob bytes: UnsafeRawBufferPointer) throws(StoreError) {
     switch place {
     case .sqlite(let slot): try slot.set(blob: bytes)
+    case .postgres(let slot): slot.set(blob: bytes)
     }
   }
 
@@ -52,6 +57,7 @@ public struct Slot {
   public func setNull(_ type: ValueType) throws(StoreError) {
     switch place {
     case .sqlite(let slot): try slot.setNull()
+    case .postgres(let slot): slot.setNull(type)
     }
   }
 }

@@ -2,12 +2,14 @@
 @usableFromInline
 enum Statement {
   case sqlite(SQLiteStatement)
+  case postgres(PostgresStatement)
 
   /// The next `?`.
   @usableFromInline
   func next() -> Slot {
     switch self {
     case .sqlite(let statement): statement.next()
+    case .postgres(let statement): statement.next()
     }
   }
 
@@ -16,6 +18,7 @@ enum Statement {
   func requireWhole() throws(StoreError) {
     switch self {
     case .sqlite(let statement): try statement.requireWhole()
+    case .postgres(let statement): try statement.requireWhole()
     }
   }
 
@@ -24,6 +27,7 @@ enum Statement {
   func complete() throws(StoreError) {
     switch self {
     case .sqlite(let statement): try statement.complete()
+    case .postgres(let statement): try statement.complete()
     }
   }
 
@@ -32,6 +36,7 @@ enum Statement {
   func count() throws(StoreError) -> Int {
     switch self {
     case .sqlite(let statement): try statement.count()
+    case .postgres(let statement): try statement.count()
     }
   }
 
@@ -40,6 +45,7 @@ enum Statement {
   func step() throws(StoreError) -> Bool {
     switch self {
     case .sqlite(let statement): try statement.step()
+    case .postgres(let statement): try statement.step()
     }
   }
 
@@ -47,6 +53,7 @@ enum Statement {
   @usableFromInline var row: Row.Source {
     switch self {
     case .sqlite(let statement): .sqlite(statement.row)
+    case .postgres(let statement): .postgres(statement.row)
     }
   }
 
@@ -55,6 +62,7 @@ enum Statement {
   func finish() throws(StoreError) {
     switch self {
     case .sqlite(let statement): try statement.finish()
+    case .postgres(let statement): statement.finish()
     }
   }
 
@@ -63,6 +71,7 @@ enum Statement {
   func abandon() {
     switch self {
     case .sqlite(let statement): statement.abandon()
+    case .postgres(let statement): statement.finish()
     }
   }
 }

@@ -4,14 +4,22 @@ public struct StoreError: Error, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     /// Another connection held the database longer than the busy budget.
     case locked
-    /// The server undid the transaction because of another one; the same again may succeed.
+    /// The server undid the transaction for a reason of its own; the same again may succeed.
     case conflicted
     /// The server does not answer, or does not let anybody in at the moment.
     case unreachable
+    /// The server was lost in the middle of a transaction, of which nothing is kept.
+    case transactionLost = "transaction_lost"
+    /// The server was lost while it committed: nobody knows whether it has.
+    case inDoubt = "in_doubt"
+    /// The library that the engine needs is not on this machine.
+    case engineMissing = "engine_missing"
     /// The file was written by a later version of this program.
     case newer
     /// The file needs migrations, and this connection may not run them.
     case older
+    /// The database was copied to another place and is written there now.
+    case moved
     /// The content of the file is not a sound database any more.
     case damaged
     /// No room is left: on the disk, in a quota, below a limit.
@@ -26,6 +34,10 @@ public struct StoreError: Error, Equatable {
     case notADatabase = "not_a_database"
     /// A write through a connection or to a file that only reads.
     case readOnly = "read_only"
+    /// The clock of this machine and the server's are too far apart to write by.
+    case clockSkewed = "clock_skewed"
+    /// A cluster needs migrations, which nobody runs by the way: others are using it.
+    case behind
     /// A constraint of the schema refused the write.
     case constraint
     /// `interrupt()` ended the statement.
@@ -50,6 +62,9 @@ public struct StoreError: Error, Equatable {
   /// The statement that failed, with its `?` unfilled, so that no value reaches a log.
   public let sql: String?
 
+  /// What to install where an engine's library is missing, as Debian calls it.
+  public static let enginePackage = "libpq5"
+
   /// What went wrong and why, in English, in one line.
   public var reason: String {
     guard let cause, !message.hasSuffix(cause) else { return message }
@@ -66,6 +81,10 @@ public struct StoreError: Error, Equatable {
 
   /// Whether the write names a row that is not there, or removes one that is still named.
   public var isForeignKeyViolation: Bool { rule == .reference }
+
+  /// Whether nothing of the transaction is kept, for a reason that does not lie in it: the same
+  /// again may succeed.
+  public var isWorthRepeating: Bool { kind == .conflicted || kind == .transactionLost }
 
   /// A failure that the store itself found.
   package init(_ kind: Kind, _ message: String, cause: String? = nil, sql: String? = nil) {

@@ -8,11 +8,42 @@ extension Database {
   /// has none that anybody could go on with.
   public var isInTransaction: Bool { !isSpent && engine.hasOpenTransaction }
 
-  /// Opens a write transaction and holds the file's only write lock, waiting up to the busy budget.
-  public func beginWrite() throws(StoreError) {
+  /// Opens a write transaction and holds the lane (of a file: the only write lock) to its end,
+  /// waiting up to the busy budget: here, or with the first statement.
+  public func beginWrite(in lane: Lane = .house) throws(StoreError) {
+    if let moved { throw moved }
+    try beginChange(in: lane)
+  }
+
+  /// Whose writes the open transaction makes; `nil` without one, and while the schema changes.
+  public var lane: Lane? { isInTransaction ? openLane : nil }
+
+  /// Waits until what belongs to no organization is ours, too, to the end of the transaction. Only
+  /// within the lane of an organization, never the other way round: so nobody waits in a circle.
+  public func takeHouseLane() throws(StoreError) {
+    guard !holdsHouse || !isInTransaction else { return }
+    guard isInTransaction else { throw StoreError(.misuse, "a lane without a transaction") }
+    try engine.take(.house)
+    holdsHouse = true
+  }
+
+  /// What is written next belongs to no organization: within a transaction the house's lane is
+  /// taken, unless it is ours.
+  public func enterHouse() throws(StoreError) { if isInTransaction { try takeHouseLane() } }
+
+  /// - Parameter lane: `nil` for a change of the schema.
+  func beginChange(in lane: Lane?) throws(StoreError) {
+    try beginChange(in: lane) { () throws(StoreError) in try engine.beginWrite(in: lane) }
+  }
+
+  func beginChange(in lane: Lane?, _ begin: () throws(StoreError) -> Void) throws(StoreError) {
     try requireNoTransaction()
+    transactions += 1
     do throws(StoreError) {
-      try engine.beginWrite()
+      try begin()
+      openLane = lane
+      // A change of the schema has everything to itself.
+      holdsHouse = lane == .house || lane == nil
     } catch {
       if engine.isSpent(by: error) { spent = error }
       throw error
@@ -22,6 +53,8 @@ extension Database {
   /// Opens a read transaction: until `endRead()` every statement sees the data as it is now.
   public func beginRead() throws(StoreError) {
     try requireNoTransaction()
+    transactions += 1
+    (openLane, holdsHouse) = (nil, false)
     do throws(StoreError) {
       try engine.beginRead()
     } catch {
@@ -44,6 +77,7 @@ extension Database {
       throw spent ?? StoreError(.misuse, "commit without a transaction")
     }
     do throws(StoreError) {
+      try beforeCommit?(self)
       try engine.commit()
     } catch {
       rollback()
@@ -79,8 +113,8 @@ extension Database {
 
   /// One write transaction around the body: committed at its end, undone when it throws.
   @inlinable
-  public func write<T>(_ body: () throws -> T) throws -> T {
-    try beginWrite()
+  public func write<T>(in lane: Lane = .house, _ body: () throws -> T) throws -> T {
+    try beginWrite(in: lane)
     do {
       let result = try body()
       try commit()
@@ -100,8 +134,14 @@ extension Database {
   }
 
   /// One step of its own, inside whatever transaction is open.
-  public func together<Result>(_ body: () throws -> Result) throws -> Result {
-    isInTransaction ? try savepoint(body) : try write(body)
+  public func together<Result>(
+    in lane: Lane = .house, _ body: () throws -> Result
+  ) throws -> Result {
+    guard isInTransaction else { return try write(in: lane, body) }
+    return try savepoint {
+      if lane == .house { try enterHouse() }
+      return try body()
+    }
   }
 
   @usableFromInline
@@ -120,6 +160,8 @@ extension Database {
   func undoSavepoint() throws(StoreError) {
     undone += 1
     guard isInTransaction else { return }
+    // What was locked in it is free again.
+    if openLane != .house, openLane != nil { holdsHouse = false }
     do throws(StoreError) {
       try engine.undoSavepoint()
     } catch {
@@ -140,4 +182,11 @@ func monotonicMs() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+}
+
+/// The same. Unit: microseconds.
+func monotonicUs() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
 }

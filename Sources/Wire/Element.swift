@@ -34,6 +34,8 @@ public struct Element {
 
   @usableFromInline @inline(never)
   func admitted(_ text: String, _ care: TextCare) -> String? {
+    // The only care that leaves it: PostgreSQL keeps none in a text, so no engine gets one.
+    if case .raw = care, text.utf8.contains(0) { return invalidFormat("text without U+0000") }
     guard let admitted = care.admitted(text) else {
       shape.report(WireFault.invalidCharacters)
       return nil

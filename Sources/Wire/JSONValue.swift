@@ -44,6 +44,12 @@ public struct JSONValue {
     return String(decoding: utf8, as: UTF8.self)
   }
 
+  /// A string that can be kept, or looked for, as a text: no engine is given U+0000 in one.
+  public var storable: String? {
+    guard let utf8, !utf8.contains(0) else { return nil }
+    return String(decoding: utf8, as: UTF8.self)
+  }
+
   @inlinable
   public var integer: Int? {
     node.pointee.tag == TapeNode.integer ? Int(truncatingIfNeeded: node.pointee.payload) : nil

@@ -54,49 +54,47 @@ struct House {
     prefetch = { waiting in for domain in domains { domain.prefetch(waiting) } }
 
     let random = RandomWords()
-    let path = settings.database
-    let durability = settings.durability
-    let isReadOnly = settings.isReadOnly
-    let language = settings.language
-    let timeZone = settings.timeZone
+    let (path, isReadOnly) = (settings.database, settings.isReadOnly)
     // Of this house alone, and the same for its jobs.
     let memoryName = "nacre-\(housesMade.add(1, ordering: .relaxed).newValue)"
-    let gate = DatabaseGate(isThere: { isReadOnly || isThere(path) }) {
-      let database = try open(
-        path, memoryName: memoryName, isReadOnly: isReadOnly, durability: durability)
-      try database.migrate(PlatformMigrations.all + domains.flatMap(\.migrations))
-      var ids = IDGenerator(random: random.next)
-      let now = clock.now
-      // A millisecond early: what the service's own source makes in this one comes after them.
-      let before = now.adding(milliseconds: -1)
-      try directory.establish(
-        in: database, organizationId: ids.next(at: before), userId: ids.next(at: before),
-        ownerName: userName(), roles: rolesOfOwners(domains), language: language,
-        timeZone: timeZone, now: now)
-      if !isReadOnly { try database.emptyLogOfErased() }
-      return database
+    let key = SealingKey(
+      settings.keyPlace,
+      columns: { PlatformMigrations.sealedColumns + domains.flatMap(\.sealedColumns) },
+      glance: { body in try glance(at: path, settings, body) })
+    let migrations: @Sendable () -> [Migration] = {
+      PlatformMigrations.all + domains.flatMap(\.migrations)
     }
-    let isAnythingSealed: @Sendable (Database) -> Bool = { database in
-      holdsSealed(
-        PlatformMigrations.sealedColumns + domains.flatMap(\.sealedColumns), in: database)
+    let gate = DatabaseGate(
+      isThere: { isReadOnly || isThere(path) }, unopened: unopened(path),
+      besideMax: settings.connectionsBesideMax, standby: settings.standbyOpening(migrations)
+    ) {
+      let database = try open(settings, memoryName: memoryName)
+      try database.openSchema(migrations())
+      database.askNumbersWithLanes()
+      try establish(directory, in: database, domains, settings, random, at: clock.now)
+      try key.meet(database)
+      if !isReadOnly { try database.emptyLogOfErased() }
+      database.guardLanes(ofHouse: tablesOfHouse(domains))
+      return database
     }
     services = Services(
       clock: clock,
       gate: gate,
       ports: Ports(
         directory, session, leave, routines, worker, phoneNumbers, domains, tables,
-        holdsSealed: isAnythingSealed),
+        keyTrouble: key.trouble(in:)),
       control: ServiceControl(),
-      language: language,
-      timeZone: timeZone,
+      language: settings.language,
+      timeZone: settings.timeZone,
       said: SaidWays(settings),
       secretMembers: secretMembers,
       defaultToken: settings.token,
-      files: FileSettings(database: settings.database.file, folders: settings.fileFolders),
+      files: FileSettings(
+        database: settings.database.file, key: settings.key?.path, folders: settings.fileFolders),
       settled: settings.plans.map { ["protection": $0] } ?? [:],
       upkeep: domains.flatMap(\.upkeep),
       random: random.next,
-      openSealer: { Sealer(key: try readKey(path, isAnythingSealed)) })
+      openSealer: key.sealer)
   }
 
   /// Nothing is answered any more: each domain puts away what hosts had only while it was.
@@ -119,14 +117,22 @@ struct House {
   /// What a database of this build has seen.
   var migrations: [Migration] { PlatformMigrations.all + domains.flatMap(\.migrations) }
 
+  /// Tables that belong to no organization.
+  var houseTables: Set<String> { tablesOfHouse(domains) }
+
+  /// What is wrong with ledgers, of all domains and organizations.
+  func brokenLedgers(in database: Database) throws -> [String] {
+    try domains.flatMap { try $0.brokenLedgers(in: database) }
+  }
+
   /// Every column that is sealed.
   var sealedColumns: [SealedColumn] {
     PlatformMigrations.sealedColumns + domains.flatMap(\.sealedColumns)
   }
 
-  /// A value of each sealed column that has one, to try a key on.
+  /// A value of each sealed column that has one, and the sample, to try a key on.
   func sealedSamples(in database: Database) -> [SealedSample] {
-    sealedColumns.compactMap { $0.sample(in: database) }
+    sealedColumns.compactMap { $0.sample(in: database) } + (database.keySample.map { [$0] } ?? [])
   }
 }
 
@@ -135,6 +141,10 @@ struct House {
 let secretMembers = Set(SecretMembers.names).union([
   "login", "password", "currentPassword", "newPassword", "token",
 ])
+
+private func tablesOfHouse(_ domains: [any Domain]) -> Set<String> {
+  Database.ownTables.union(domains.flatMap(\.houseTables))
+}
 
 extension SaidWays {
   /// What options, variables of ours and files of settings say, and not what the system does.
@@ -153,7 +163,22 @@ extension Product {
       maxValues: Scanner.valuesMax, maxDepth: Scanner.depthMax,
       maxPendingOutputBytes: ServeOptions.outputBytesMax,
       maxRunningJobs: ServeOptions.runningJobsMax,
-      file: settings.database.file)
+      file: settings.database.file, isInMemory: settings.database == .memory, key: settings.key)
+  }
+}
+
+extension Settings {
+  /// Where the key of what is sealed lies: where somebody says, or beside the file.
+  var key: KeyFile? {
+    keyFile.map(KeyFile.init(path:)) ?? database.file.map(KeyFile.init(besideDatabase:))
+  }
+
+  fileprivate var keyPlace: SealingKey.Place {
+    switch database {
+    case .memory: .memory
+    case .file: key.map { .file($0) } ?? .unknown
+    case .cluster: key.map { .shared($0) } ?? .unknown
+    }
   }
 }
 
@@ -162,7 +187,7 @@ extension Ports {
   fileprivate init(
     _ directory: Directory, _ session: Session, _ leave: Leave, _ routines: Routines,
     _ worker: Worker, _ phoneNumbers: PhoneNumbers, _ domains: [any Domain], _ tables: TableBox,
-    holdsSealed: @escaping @Sendable (Database) -> Bool
+    keyTrouble: @escaping @Sendable (Database?) -> SealingKey.Trouble?
   ) {
     let owner: @Sendable (Substring) -> (any Domain)? = { namespace in
       domains.first { $0.namespaces.contains { $0.description == namespace } }
@@ -184,6 +209,9 @@ extension Ports {
           throw Refusal(PlatformFault.resultNotKept)
         }
         try domain.demandAgain(right, call)
+      },
+      organization: { method, params, call in
+        try owner(method.prefix { $0 != "." })?.organization(of: method, params, call)
       },
       endsSessions: { event in owner(event.namespace)?.endsSessions(event) ?? false },
       methodNames: { tables.table?.names.map(\.description) ?? [] },
@@ -207,8 +235,22 @@ extension Ports {
       },
       worker: { worker.report },
       lackingPhoneFile: { phoneNumbers.lackingFile },
-      holdsSealed: holdsSealed)
+      keyTrouble: keyTrouble)
   }
+}
+
+/// Whoever comes first to a new database is its owner.
+private func establish(
+  _ directory: Directory, in database: Database, _ domains: [any Domain], _ settings: Settings,
+  _ random: RandomWords, at now: Instant
+) throws {
+  var ids = IDGenerator(random: random.next)
+  // A millisecond early: what the service's own source makes in this one comes after them.
+  let before = now.adding(milliseconds: -1)
+  try directory.establish(
+    in: database, organizationId: ids.next(at: before), userId: ids.next(at: before),
+    ownerName: userName(), roles: rolesOfOwners(domains), language: settings.language,
+    timeZone: settings.timeZone, now: now)
 }
 
 /// What the owner of a new organization is in each domain.
@@ -239,37 +281,46 @@ private final class TableBox: @unchecked Sendable {
 /// Numbers the houses of this process: databases in memory are shared by name.
 private let housesMade = Atomic<Int>(0)
 
-private func open(
-  _ path: DatabasePath, memoryName: String, isReadOnly: Bool, durability: Database.Durability
-) throws -> Database {
-  switch path {
+private func open(_ settings: Settings, memoryName: String) throws -> Database {
+  let access: Database.Access = settings.isReadOnly ? .readOnly : .readWrite
+  switch settings.database {
   case .memory: return try Database.inMemory(sharedAs: memoryName)
   case .file(let file):
-    if !isReadOnly { makeFolder(folder(of: file)) }
+    if access == .readWrite { makeFolder(folder(of: file)) }
+    return try Database(path: file, access: access, durability: settings.durability)
+  case .cluster(let address):
     return try Database(
-      path: file, access: isReadOnly ? .readOnly : .readWrite, durability: durability)
+      address, settings.clusterOptions, access: access,
+      durability: settings.durability)
   }
 }
 
-/// Whether there is something to open: who asks nothing that needs a database makes none.
+/// Shows the database, as far as it is there, to who only has a question.
+private func glance(
+  at path: DatabasePath, _ settings: Settings, _ body: (Database) throws -> Void
+) throws {
+  switch path {
+  case .memory: break
+  case .file(let file): if access(file, F_OK) == 0 { try readingQuietly(file, body) }
+  case .cluster(let address):
+    try body(
+      Database(address, settings.clusterOptions, access: .readOnly))
+  }
+}
+
+/// Whether there is something to open: who asks nothing that needs a database makes none, and lets
+/// no server wait for it.
 private func isThere(_ path: DatabasePath) -> Bool {
-  path.file.map { access($0, F_OK) == 0 } ?? true
+  switch path {
+  case .memory: true
+  case .file(let file): access(file, F_OK) == 0
+  case .cluster: false
+  }
 }
 
-/// The key of the database. One is made with the first secret; what another has sealed it cannot
-/// open, so where something is sealed already, a key that has gone is missed.
-private func readKey(
-  _ path: DatabasePath, _ holdsSealed: (Database) -> Bool
-) throws -> SecretKey {
-  guard let file = path.file else { return try SecretKey(randomBytes(SecretKey.size)) }
-  let key = KeyFile(besideDatabase: file)
-  if access(key.path, F_OK) != 0, try readingQuietly(file, holdsSealed) { return try key.read() }
-  return try key.readOrCreate()
-}
-
-/// Whether anything in the database was sealed with a key.
-private func holdsSealed(_ columns: [SealedColumn], in database: Database) -> Bool {
-  columns.contains { $0.sample(in: database) != nil }
+/// Why a cluster is not open yet for whoever waits no longer.
+private func unopened(_ path: DatabasePath) -> StoreError? {
+  path.cluster.map { StoreError(.unreachable, "\($0.shown) does not answer") }
 }
 
 /// What the person who owns the database is called until they say otherwise.

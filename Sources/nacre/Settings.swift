@@ -5,24 +5,15 @@ import Server
 import Store
 import Wire
 
-/// Where the data lives.
-enum DatabasePath: Sendable, Equatable {
-  case file(String)
-  case memory
-
-  init(_ path: String) { self = path == ":memory:" ? .memory : .file(path) }
-
-  /// The file's path, or `nil` when there is none.
-  var file: String? {
-    if case .file(let path) = self { path } else { nil }
-  }
-}
-
 /// Everything that options, environment and files of settings decide, in effect.
 ///
 /// Source: protocol specification 12.2.
 struct Settings: Sendable {
   var database: DatabasePath
+  var clusterUse = ClusterSettings()
+
+  /// The key of sealed values; `nil`: beside the file.
+  var keyFile: String?
   var isReadOnly = false
   var durability = Database.Durability.full
   var clock: Instant?
@@ -62,6 +53,9 @@ struct Settings: Sendable {
   private(set) var files: [Configuration.File] = []
   let places: Places
 
+  /// Whether a database was named that is not taken: which one is meant nobody knows.
+  private(set) var isDatabaseRefused = false
+
   /// What is wrong with the settings; nothing of it is in effect.
   private(set) var problems: [UsageError] = []
 
@@ -94,13 +88,17 @@ struct Settings: Sendable {
       arguments, globals: table.globals, places: places, environment: environment, read: read)
     problems = configuration.problems
     files = configuration.files
+    // Which URLs are taken depends on it.
+    let isInsecure = configuration.entries["--db-insecure"]?.value
+    clusterUse.isInsecureAllowed = isInsecure.flatMap(truth) == true
     for option in table.globals {
       guard let entry = configuration.entries[option.name] else { continue }
       do throws(UsageError) {
-        try apply(option.name, entry)
+        try apply(option.name, entry, environment)
         origins[option.name] = entry.origin
       } catch {
         problems.append(error)
+        if option.name == "--db" { isDatabaseRefused = true }
       }
     }
     if arguments.has("--read-only") { isReadOnly = true }
@@ -120,10 +118,24 @@ struct Settings: Sendable {
   }
 
   /// One global option with a value that it can have.
-  private mutating func apply(_ name: String, _ entry: Configuration.Entry) throws(UsageError) {
+  private mutating func apply(
+    _ name: String, _ entry: Configuration.Entry, _ environment: (String) -> String?
+  ) throws(UsageError) {
     let value = entry.value
     switch name {
-    case "--db": database = DatabasePath(value)
+    case "--db":
+      database =
+        PostgresAddress.isMeant(by: value)
+        ? .cluster(try address(entry, environment)) : DatabasePath(file: value)
+    case "--db-replica":
+      guard PostgresAddress.isMeant(by: value) else {
+        throw wrong(entry, "\(name) takes a URL such as postgresql://standby/nacre.")
+      }
+      clusterUse.replica = try address(entry, environment)
+    case "--db-prepare": clusterUse.preparesStatements = truth(value) == true
+    case "--db-connections": clusterUse.connectionsMax = Int(value) ?? clusterUse.connectionsMax
+    case "--db-patience": clusterUse.patienceSeconds = Int(value) ?? clusterUse.patienceSeconds
+    case "--key-file": keyFile = value
     case "--as": user = value
     case "--org": organization = value
     // A language that we do not speak falls back (protocol specification 11.6).
@@ -144,6 +156,22 @@ struct Settings: Sendable {
     case "--no-input": mayAsk = truth(value) != true
     case "--quiet": isQuiet = truth(value) == true
     default: break
+    }
+  }
+
+  /// Where a cluster is; a URL that is not safe is a wrong configuration wherever it stands.
+  private func address(
+    _ entry: Configuration.Entry, _ environment: (String) -> String?
+  ) throws(UsageError) -> PostgresAddress {
+    do throws(UsageError) {
+      return try withoutActuallyEscaping(environment) { environment throws(UsageError) in
+        try PostgresAddress(
+          setting: entry.value, isInsecureAllowed: clusterUse.isInsecureAllowed,
+          environment: environment)
+      }
+    } catch {
+      guard let path = entry.origin.filePath else { throw error }
+      throw UsageError("\(path): \(error.message)", exitCode: error.exitCode)
     }
   }
 
@@ -175,11 +203,8 @@ struct Settings: Sendable {
 
   /// A word of the command line is wrong usage; everything else is a wrong configuration.
   private func wrong(_ entry: Configuration.Entry, _ message: String) -> UsageError {
-    switch entry.origin {
-    case .option: UsageError(message)
-    case .userFile(let path), .systemFile(let path):
-      UsageError("\(path): \(message)", exitCode: ExitCode.configuration)
-    case .environment, .standard: UsageError(message, exitCode: ExitCode.configuration)
-    }
+    if case .option = entry.origin { return UsageError(message) }
+    return UsageError(
+      (entry.origin.filePath.map { "\($0): " } ?? "") + message, exitCode: ExitCode.configuration)
   }
 }

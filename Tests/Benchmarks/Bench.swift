@@ -11,7 +11,8 @@ final class Bench {
   init(_ options: Options) throws(BenchmarkError) {
     self.options = options
     scratch = "\(options.scratch)/nacre-benchmarks-\(getpid())"
-    guard mkdir(scratch, 0o700) == 0 else { throw BenchmarkError(failing: "mkdir \(scratch)") }
+    // A server that runs as somebody else loads a library from it.
+    guard mkdir(scratch, 0o711) == 0 else { throw BenchmarkError(failing: "mkdir \(scratch)") }
     facts.append(("service", options.nacre))
     facts.append(("cores", String(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     facts.append(("disk sync p50", number(try syncMicroseconds(), 0) + " µs"))
@@ -42,8 +43,11 @@ final class Bench {
   /// The value of a full run or of a quick one.
   func sized(_ full: Int, quick: Int) -> Int { options.isQuick ? quick : full }
 
-  func nacre(database: String) -> [String] {
-    [options.nacre, "--db", "\(scratch)/\(database)"]
+  func nacre(database: String) -> [String] { service(options.nacre, database: database) }
+
+  /// A service, this one or one of before, on a file.
+  func service(_ program: String, database: String) -> [String] {
+    [program, "--db", "\(scratch)/\(database)"]
   }
 
   /// What one durable write costs here at least: 4 KiB and a sync.

@@ -7,14 +7,17 @@ struct BookingSetUp {
   /// The database that every round begins with a copy of.
   let template: String
 
-  init(_ bench: Bench) throws(BenchmarkError) {
+  /// - Parameter program: whose database it is, where it is another service.
+  init(_ bench: Bench, of program: String? = nil) throws(BenchmarkError) {
     lines = Self.opening(bench.options)
-    template = "\(bench.scratch)/template.db"
+    let name = program == nil ? "template.db" : "template-before.db"
+    template = "\(bench.scratch)/\(name)"
     if let prepared = bench.options.database {
       try copyDatabase(prepared, to: template)
       return
     }
-    let child = try Child(bench.nacre(database: "template.db"), home: bench.scratch)
+    let child = try Child(
+      bench.service(program ?? bench.options.nacre, database: name), home: bench.scratch)
     var exchange = Exchange(with: child)
     _ = try exchange.lockStep(lines)
     try child.finish()

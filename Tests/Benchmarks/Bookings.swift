@@ -34,7 +34,7 @@ extension Bench {
   }
 
   /// A server on its own copy of the database, warmed up.
-  private func side(
+  func side(
     _ setUp: BookingSetUp, _ database: String, _ command: (String) -> [String]
   ) throws(BenchmarkError) -> BookingSide {
     try copyDatabase(setUp.template, to: "\(scratch)/\(database)")
@@ -84,7 +84,7 @@ extension Bench {
 }
 
 /// The bookings of one round; no two rounds share one.
-private struct BookingRound {
+struct BookingRound {
   let single: Lines
   let many: Lines
 
@@ -99,7 +99,7 @@ private struct BookingRound {
 }
 
 /// One of the servers, and what it has reached.
-private struct BookingSide: ~Copyable {
+struct BookingSide: ~Copyable {
   let child: Child
   private var exchange: Exchange
   private(set) var result = BookingResult()
@@ -138,7 +138,7 @@ private struct BookingSide: ~Copyable {
 }
 
 /// One value a round.
-private struct BookingResult {
+struct BookingResult {
   var floodRates: [Double] = []
   var floodWork: [Double] = []
   var singleRates: [Double] = []

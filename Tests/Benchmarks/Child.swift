@@ -15,7 +15,10 @@ final class Child {
   ///
   /// The environment is empty but for a language and a home of its own: no user's configuration
   /// takes part in a measurement.
-  init(_ command: [String], home: String, first: [UInt8] = []) throws(BenchmarkError) {
+  /// What `environment` says beside is the measurement's own.
+  init(
+    _ command: [String], home: String, first: [UInt8] = [], environment more: [String] = []
+  ) throws(BenchmarkError) {
     name = command[0]
     let (childInput, input) = try makePipe()
     let (output, childOutput) = try makePipe()
@@ -45,9 +48,8 @@ final class Child {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
     let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
-    let environment: [UnsafeMutablePointer<CChar>?] = [
-      strdup("LANG=C.UTF-8"), strdup("HOME=\(home)"),
-    ]
+    let environment: [UnsafeMutablePointer<CChar>?] =
+      (["LANG=C.UTF-8", "HOME=\(home)"] + more).map { strdup($0) }
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
     errno = posix_spawn(
@@ -70,6 +72,25 @@ final class Child {
       guard errno == EINTR else { throw BenchmarkError(failing: "waitpid") }
     }
     guard status == 0 else { throw BenchmarkError("\(name) ended with wait status \(status)") }
+  }
+
+  /// The first line that it prints; empty where it ends without one.
+  func firstLine() throws(BenchmarkError) -> String {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    try waitForAnswer()
+    while read(output, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// All that it prints until it ends by itself.
+  func rest() -> String {
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 12))
+    while true {
+      let count = read(output, &part, part.count)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += part[..<count]
+    }
   }
 
   /// Waits until there is something to read, or the pipe is closed.
@@ -110,6 +131,15 @@ final class Child {
       return (Double(digits) ?? .nan) / 1024
     }
     return .nan
+  }
+
+  /// How much is mapped of libraries whose names have this in them. Unit: MiB.
+  func mappedMiB(_ name: String) -> Double {
+    let lines = contents(of: "/proc/\(process)/maps").split(separator: "\n")
+    return lines.filter { $0.contains(name) }.reduce(0) { sum, line in
+      let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { Int($0, radix: 16) }
+      return ends.count == 2 ? sum + Double(ends[1] - ends[0]) / 1_048_576 : .nan
+    }
   }
 
   /// Whether the process has loaded the shared Swift runtime, which costs start-up time.

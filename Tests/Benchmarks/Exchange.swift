@@ -81,7 +81,7 @@ struct Exchange: ~Copyable {
 
   /// The count of bytes that the pipe took.
   @discardableResult
-  private func send(_ lines: Lines, _ range: Range<Int>) throws(BenchmarkError) -> Int {
+  func send(_ lines: Lines, _ range: Range<Int>) throws(BenchmarkError) -> Int {
     let count = lines.bytes.withUnsafeBytes { bytes in
       write(child.input, bytes.baseAddress.map { $0 + range.lowerBound }, range.count)
     }
@@ -91,7 +91,7 @@ struct Exchange: ~Copyable {
   }
 
   /// Reads once. The count of answers that are complete now.
-  private mutating func receive() throws(BenchmarkError) -> Int {
+  mutating func receive() throws(BenchmarkError) -> Int {
     guard let start = room.baseAddress else { return 0 }
     let count = read(child.output, start + filled, room.count - filled)
     if count == 0 { throw BenchmarkError("\(child.name) ended, or sent an endless line") }

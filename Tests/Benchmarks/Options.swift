@@ -27,7 +27,7 @@ struct Options {
   /// The groups of measures, in the order in which they run.
   enum Section: String, CaseIterable {
     case spawn, memory, lockstep, flood, roads, before, leave, booking, search, routines, titles,
-      protection
+      protection, cluster
     /// Half an hour and 20 GB of disk: only where it is named.
     case large
   }
@@ -37,7 +37,7 @@ struct Options {
                       [--database PATH] [--setup FILE] [--scratch DIRECTORY]
                       [--placement shared|apart|free]
     sections: spawn memory lockstep flood roads before leave booking search routines titles
-              protection, and where it is named: large
+              protection cluster, and where it is named: large
 
     """
 

@@ -24,6 +24,10 @@ extension Bench {
       Score(
         name: "spawn to first answer", unit: .milliseconds, against: "C loop",
         ours: first.ours, theirs: first.theirs, goal: .ratioAtMost(1.6)))
+    add(
+      Score(
+        name: "· on its own", unit: .milliseconds, against: "–", ours: first.ours,
+        theirs: first.ours, goal: .valueAtMost(2)))
     let second = try rounds(count, fresh) { () throws(BenchmarkError) -> Double in
       try self.spawnMilliseconds(perRound) { fixed }
     }
@@ -38,11 +42,12 @@ extension Bench {
     say("idle memory")
     let loop = [options.cLoop]
     var shared = false
-    var anonymous: [Double] = []
+    var (anonymous, mapped): ([Double], [Double]) = ([], [])
     let idle = try rounds(sized(5, quick: 3)) { () throws(BenchmarkError) -> Double in
       try self.idleMiB(self.nacre(database: "idle.db")) {
         shared = $0.hasSharedSwiftRuntime
         anonymous.append($0.anonymousMiB)
+        mapped.append($0.mappedMiB("libpq") + $0.mappedMiB("libNacrePostgres"))
       }
     } _: { () throws(BenchmarkError) -> Double in
       try self.idleMiB(loop) { _ in }
@@ -57,9 +62,13 @@ extension Bench {
       Score(
         name: "· of no file", unit: .mebibytes, against: "–", ours: anonymous, theirs: anonymous,
         goal: .valueAtMost(0.9)))
+    add(
+      Score(
+        name: "· of PostgreSQL's library", unit: .mebibytes, against: "–", ours: mapped,
+        theirs: mapped, goal: .valueAtMost(0)))
   }
 
-  private func spawnMilliseconds(
+  func spawnMilliseconds(
     _ count: Int, _ command: () -> [String]
   ) throws(BenchmarkError) -> Double {
     let request = Array((smallPing(1) + "\n").utf8)
@@ -79,8 +88,8 @@ extension Bench {
     return median(times)
   }
 
-  private func idleMiB(
-    _ command: [String], _ look: (Child) -> Void
+  func idleMiB(
+    _ command: [String], _ look: (Child) -> Void = { _ in }
   ) throws(BenchmarkError) -> Double {
     let child = try Child(command, home: scratch)
     var exchange = Exchange(with: child)

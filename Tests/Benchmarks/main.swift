@@ -21,6 +21,8 @@ func run() -> Int32 {
 /// Small processes first: a big driver would make every spawn after it slower.
 func measure(_ bench: Bench) throws(BenchmarkError) {
   let sections = bench.options.sections
+  // What is missing for the last section is said before the first.
+  let tools = sections.contains(.cluster) ? try ClusterTools(bench) : nil
   if sections.contains(.spawn) { try bench.measureSpawn() }
   if sections.contains(.memory) { try bench.measureMemory() }
   if sections.contains(.lockstep) { try bench.measureLockStep() }
@@ -33,5 +35,6 @@ func measure(_ bench: Bench) throws(BenchmarkError) {
   if sections.contains(.routines) { try bench.measureRoutines() }
   if sections.contains(.titles) { try bench.measureTitles() }
   if sections.contains(.protection) { try bench.measureProtections() }
+  if let tools { try bench.measureClusters(tools) }
   if sections.contains(.large) { try bench.measureLargeThings() }
 }

@@ -2,14 +2,18 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestDatabases
 import TestSupport
 
 @testable import Booking
 
-/// A shop with a database in memory and a clock that stands still: what handlers run against.
+/// A shop with a database of its own and a clock that stands still: what handlers run against.
 final class Counter {
   let booking: Booking
   let database: Database
+
+  /// Where jobs find the same database.
+  private let place: EngineDatabase
   let request: Request
   let actor: Actor
 
@@ -21,8 +25,10 @@ final class Counter {
     booking: Booking = Booking()
   ) throws {
     self.booking = booking
-    let database = try other?.database ?? Database.inMemory()
-    if other == nil { try database.migrate(PlatformMigrations.all + booking.migrations) }
+    let place =
+      try other?.place ?? EngineDatabase(PlatformMigrations.all + booking.migrations)
+    let database = try other?.database ?? place.open()
+    self.place = place
     self.database = database
     actor = Actor(
       organizationId: organization, userId: user, name: "Kim", roles: ["booking": [role]])
@@ -30,7 +36,7 @@ final class Counter {
     let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
     let services = Services(
       clock: .fixed(at: now),
-      gate: DatabaseGate { database },
+      gate: DatabaseGate { try place.open() },
       ports: Ports(people: members + [actor]),
       control: ServiceControl(),
       language: .en,

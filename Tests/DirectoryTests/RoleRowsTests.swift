@@ -1,13 +1,16 @@
 import Kernel
 import Platform
 import Store
+import TestDatabases
 import Testing
 
 @testable import Directory
 
 @Suite("Roles belong to domains")
 struct RoleRowsTests {
-  @Test("What people were in four columns they are in the table of roles")
+  @Test(
+    "What people were in four columns they are in the table of roles",
+    .aboutSQLite("no cluster is from before"))
   func moved() throws {
     let database = try Database.inMemory()
     let steps = Directory().migrations
@@ -32,8 +35,7 @@ struct RoleRowsTests {
 
   @Test("Each member stands once in a page, with all roles")
   func pages() throws {
-    let database = try Database.inMemory()
-    try database.migrate(PlatformMigrations.all + Directory().migrations)
+    let database = try Database.ofTest(PlatformMigrations.all + Directory().migrations)
     try database.write {
       try database.run(.oldOrganization)
       for id in ["a", "b", "c"] {

@@ -2,12 +2,13 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestDatabases
 import TestSupport
 import Wire
 
 @testable import Events
 
-/// A database in memory with a session that listens, and a way to make things happen.
+/// A database with a session that listens, and a way to make things happen.
 final class Audience {
   static let start = Instant(seconds: 1_800_000_000)
 
@@ -20,8 +21,7 @@ final class Audience {
     mayFollow: @escaping @Sendable (EventHead, Actor) -> Bool = { _, _ in true },
     endsSessions: @escaping @Sendable (EventHead) -> Bool = { _ in false }
   ) throws {
-    let database = try Database.inMemory()
-    try database.migrate(PlatformMigrations.all + Events().migrations)
+    let database = try Database.ofTest(PlatformMigrations.all + Events().migrations)
     self.database = database
     let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
     let services = Services(

@@ -19,7 +19,7 @@ struct SubscriptionTests {
     #expect(try audience.heard() == [])
   }
 
-  @Test("Unwanted topics and other organizations leave gaps in seq, never in prev")
+  @Test("Unwanted topics leave gaps in seq, never in prev; other organizations leave none")
   func gaps() throws {
     let audience = try Audience()
     _ = try audience.subscribe(#"{"topics":["a.*"]}"#)
@@ -27,7 +27,7 @@ struct SubscriptionTests {
     try audience.happen("b.done")
     try audience.happen("a.done", in: "org-2")
     try audience.happen("a.done")
-    #expect(try audience.heard() == [.init(seq: 1, prev: 0), .init(seq: 4, prev: 1), .joined(4)])
+    #expect(try audience.heard() == [.init(seq: 1, prev: 0), .init(seq: 3, prev: 1), .joined(3)])
   }
 
   @Test("What its domain hides from an actor is not sent, nor read")

@@ -1,4 +1,6 @@
 import Platform
+// By which ./test knows that it is about databases.
+import TestDatabases
 import Testing
 
 @Suite("Who may do something, at this moment")

@@ -10,7 +10,7 @@ final class Door {
   private let exchange: Exchange
 
   init(_ folder: TemporaryFolder) throws {
-    let house = makeHouse(.file(folder.path + "/nacre.db"))
+    let house = try makeHouse(in: folder)
     methods = house.table.methods
     exchange = try Exchange(
       house.table, services: house.services, log: Log(level: .error, descriptor: -1))

@@ -5,7 +5,7 @@ enum ImportLaw {
   static let targets: [String: Set<String>] = [
     "Kernel": ["CUtf8proc"],
     "Wire": ["CJansson", "Kernel"],
-    "Store": ["CSQLite", "Kernel"],
+    "Store": ["CPostgres", "CSQLite", "Kernel"],
     "Secrets": ["CSodium", "Kernel"],
     "Markup": ["CExpat"],
     "Media": ["BundledData", "CZlib", "Kernel", "Wire"],

@@ -43,6 +43,23 @@ struct ImportTests {
     }
   }
 
+  @Test("Nobody but the store knows what keeps the rows")
+  func engines() throws {
+    let words = ["sqlite_", "PRAGMA", "rowid", "pg_", "PQ"]
+    for path in try Repository.files(below: "Sources", suffix: ".swift")
+    where !path.hasPrefix("Sources/Store/") {
+      for (index, line) in try SwiftSource(path).text.enumerated() {
+        let known = words.filter { word in
+          line.ranges(of: word).contains { found in
+            // `jpg_`, `narrowid`: another word ends so.
+            line[..<found.lowerBound].last.map { !$0.isLetter && $0 != "_" } ?? true
+          }
+        }
+        #expect(known.isEmpty, "\(path):\(index + 1): \(known)")
+      }
+    }
+  }
+
   @Test("A domain has one name: target, folder, protocol file")
   func names() throws {
     let manifest = try Manifest.described()

@@ -1,13 +1,14 @@
 import Kernel
 import Platform
 import Store
+import TestDatabases
 import Testing
 
 @testable import Leave
 @testable import Protection
 @testable import Routines
 
-@Suite("Notices on file from before they were one table")
+@Suite("Notices on file from before they were one table", .aboutSQLite("no cluster is from then"))
 struct NoticesMovedTests {
   @Test("What people were told is told after the move, and what was read stays read")
   func moved() throws {

@@ -1,8 +1,9 @@
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("Plans")
+@Suite("Plans", .aboutSQLite("its plans; Engines looks at PostgreSQL's"))
 struct PlanTests {
   /// Statements whose cost must not grow with rows of others, and the indexes that they walk.
   ///
@@ -70,6 +71,17 @@ struct PlanTests {
     "logOfThing": ["nacre_change_entity"],
     "awardsOfPerson": ["routines_points_user"],
     "lastSelection": ["routines_selection_last"],
+    // The change log of one organization, by its numbers and by its things.
+    "newestNumber": ["nacre_change"],
+    "newestMoment": ["nacre_change"],
+    "oldestChange": ["nacre_change"],
+    "changesAfter": ["nacre_change"],
+    "changeTimes": ["nacre_change"],
+    "changesOfEntity": ["nacre_change_entity"],
+    "lastChange": ["nacre_change_entity"],
+    "auditOfLeave": ["nacre_change_entity"],
+    "changedLeaves": ["nacre_change", "leave_request"],
+    "oldestCursor": ["events_cursor_updated"],
     // What people were told.
     "notices": ["nacre_notice_person"],
     "noticesAsMade": ["nacre_notice_person"],

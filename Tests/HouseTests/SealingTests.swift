@@ -1,3 +1,4 @@
+import TestDatabases
 import Testing
 
 @testable import nacre
@@ -20,7 +21,9 @@ struct SealingTests {
     #expect(used == Self.doors)
   }
 
-  @Test("Every column that is declared is listed, and a value of it is looked for")
+  @Test(
+    "Every column that is declared is listed, and a value of it is looked for",
+    .aboutSQLite("its plans"))
   func columns() throws {
     var declared: [String] = []
     for path in try Repository.files(below: "Sources", suffix: ".swift") {

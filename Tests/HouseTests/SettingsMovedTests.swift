@@ -1,12 +1,13 @@
 import Platform
 import Store
+import TestDatabases
 import Testing
 
 @testable import Booking
 @testable import Leave
 @testable import Signatures
 
-@Suite("Settings on file from before they were one table")
+@Suite("Settings on file from before they were one table", .aboutSQLite("no cluster is from then"))
 struct SettingsMovedTests {
   @Test("What a company, a signer and an office had chosen holds after the move")
   func moved() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestDatabases
 import Testing
 
 @Suite("SQL")
@@ -7,15 +8,18 @@ struct StatementTests {
   /// Statements that read a table from end to end, and why they may.
   static let fullScans: [String: String] = [
     "touch": "stops at the first row",
-    "newestChange": "stops at the last row",
     "anyOrganization": "stops at the first row",
     "oldestOwner": "when nobody is named, once per session; stops at the first of few",
     "forgetOldestAttempts": "a step along the index, to as many as there are too many",
     "countAttempts": "once per wrong password, which costs more; at most 10,000 rows",
     "appliedNumbers": "once per start-up; a row for each migration",
+    "indexesOfTable": "once, when a table is made anew; a row for each part of the schema",
+    "triggerNames": "the doctor's; a row for each part of the schema",
   ]
 
-  @Test("Every statement of the sources fits the schema, and none reads a whole table unnoticed")
+  @Test(
+    "Every statement of the sources fits the schema, and none reads a whole table unnoticed",
+    .aboutSQLite("its plans; Engines looks at PostgreSQL's"))
   func statements() throws {
     let database = try migratedDatabase()
     let known = Set(
@@ -45,7 +49,9 @@ struct StatementTests {
     #expect(stale.isEmpty, "no longer scans, take them off the list: \(stale.sorted())")
   }
 
-  @Test("The schema that results from all migrations is the one on record")
+  @Test(
+    "The schema that results from all migrations is the one on record",
+    .aboutSQLite("its schema; Engines has PostgreSQL's"))
   func schema() throws {
     let golden = "Tests/StoreTests/schema.sql"
     let text = try migratedDatabase().schemaText()
@@ -58,7 +64,7 @@ struct StatementTests {
 
   @Test("The search for literals finds short, long and several")
   func literals() {
-    let found = Statement.all(
+    let found = Statement.literals(
       inText: """
           static let one = SQL("SELECT 1")
           fileprivate static let two = SQL(
@@ -67,33 +73,16 @@ struct StatementTests {
               FROM t
             \"""
           )
+          static let three = SQL(
+            sqlite: "SELECT 3",
+            postgres: "SELECT 4"
+          )
+          // static let none = SQL("SELECT 0")
+          static let four = own("SELECT '\\"'")
         """)
-    #expect(found.map(\.name) == ["one", "two"])
-    #expect(found.map(\.sql) == ["SELECT 1", "    SELECT 2\n      FROM t"])
-  }
-}
-
-/// A `SQL("…")` literal as it stands in a source.
-struct Statement {
-  let name: String
-  let sql: String
-
-  static func all(in path: String) throws -> [Statement] {
-    // Store explains the word itself and has examples in comments.
-    let source = try SwiftSource(path)
-    let statements = all(inText: source.text.joined(separator: "\n"))
-    let calls = source.code.filter { $0.contains("= SQL(") }.count
-    try #require(statements.count >= calls, "\(path): a SQL( that this test cannot read")
-    return statements
-  }
-
-  static func all(inText text: String) -> [Statement] {
-    let pattern =
-      /^[^\/\n]*let (\w+)(?:: SQL)? = SQL\(\s*(?:"""\n([\s\S]*?)\n\s*"""|"((?:[^"\\\n]|\\.)*)")/
-    return text.matches(of: pattern.anchorsMatchLineEndings()).map { match in
-      let literal = match.output.2 ?? match.output.3 ?? ""
-      let sql = String(literal).replacing("\\\"", with: "\"")
-      return Statement(name: String(match.output.1), sql: sql)
-    }
+    #expect(found.map(\.name) == ["one", "two", "three", "four"])
+    let two = "    SELECT 2\n      FROM t"
+    #expect(found.map(\.sqlite) == ["SELECT 1", two, "SELECT 3", nil])
+    #expect(found.map(\.postgres) == ["SELECT 1", two, "SELECT 4", "SELECT '\"'"])
   }
 }

@@ -43,13 +43,15 @@ class CommandCase(Case):
     def nacre(self, *words, input=b"", env=None):
         if isinstance(input, str):
             input = input.encode()
+        # First: it may start the server of the tests, whose key every service is told.
+        environment = self.environment
         return Outcome(
             subprocess.run(
                 [BINARY, *words],
                 input=input,
                 capture_output=True,
                 timeout=PATIENCE,
-                env={**os.environ, **self.environment, **(env or {})},
+                env={**os.environ, **environment, **(env or {})},
                 cwd=self.folder,
             )
         )

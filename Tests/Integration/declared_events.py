@@ -1,11 +1,10 @@
 """What each method declares that it tells, and what was told: the log of a database."""
 
 import collections
-import contextlib
 import json
 import re
-import sqlite3
 
+import databases
 from schema import Catalogue
 from service import Service
 
@@ -22,11 +21,11 @@ FORMATS = {
 }
 
 
-def log(db, after=0):
+def log(db):
     """What has been told so far, whoever may hear it, and by which method."""
-    ask = "SELECT seq, method, topic, entity_type, data FROM nacre_change WHERE seq > ?1 ORDER BY 1"
-    with contextlib.closing(sqlite3.connect(db)) as database:
-        rows = list(database.execute(ask, (after,)))
+    # Each organization counts by itself: rows are told apart by the order in which they were written.
+    ask = "SELECT seq, method, topic, entity_type, data FROM nacre_change ORDER BY "
+    rows = databases.query(db, ask + databases.WRITTEN)
     return [Told(*row[:4], json.loads(row[4])) for row in rows]
 
 

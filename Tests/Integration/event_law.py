@@ -3,22 +3,10 @@
 A domain is held to it by a `Tellings` of its own, whose tests call what stands here.
 """
 
-import contextlib
-import sqlite3
-
+from databases import locked
 from declared_events import Declarations, log
-from examples import serve
 from service import request, until
 from test_laws import Laws
-
-
-@contextlib.contextmanager
-def locked(db):
-    """Nothing is committed meanwhile."""
-    with contextlib.closing(sqlite3.connect(db, isolation_level=None)) as database:
-        database.execute("BEGIN IMMEDIATE")
-        yield
-        database.execute("ROLLBACK")
 
 
 class Ears:
@@ -85,7 +73,7 @@ class Tellings(Laws):
 
         def law(play):
             params = play.prepare()
-            with serve(play.folder) as others:
+            with play.house.serve() as others:
                 ears = Ears(others, self.listeners(play))
                 last = len(log(play.db))
                 answer = self.answer(play, params, ears)

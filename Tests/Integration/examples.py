@@ -1,13 +1,13 @@
 """The examples of `Protocol/*.json`, played by the real binary, and what they leave behind."""
 
 import collections
-import contextlib
 import glob
 import json
 import os
 import re
-import sqlite3
+import shutil
 
+import databases
 import sounds
 from service import ROOT, Service
 
@@ -68,21 +68,35 @@ def differences(expected, actual, path=""):
     return [] if expected == actual else [f"{path}: {actual!r} instead of {expected!r}"]
 
 
-def serve(folder):
-    """A service with the database of a folder, at the moment of all examples."""
-    words = ("--clock", NOW, "--durability", "normal", "--no-upkeep")
-    return Service(*words, db=os.path.join(folder, "nacre.db"), cwd=folder, drain=False)
+class House:
+    """A database, and a folder that its services run in."""
 
+    def __init__(self, folder, like=None):
+        self.folder, path = folder, os.path.join(folder, "nacre.db")
+        os.mkdir(folder)
+        self.db = databases.like(like.db, path) if like else databases.new(path)
 
-def empty_house(folder):
-    """A folder with a database in which only its first person is: to make its tables takes longest."""
-    os.mkdir(folder)
-    with serve(folder) as service:
-        service.result("session.open")
-        service.close_input()
-        service.wait()
-    assert os.path.exists(os.path.join(folder, "nacre.db"))
-    return folder
+    @classmethod
+    def empty(cls, folder):
+        """One in which only its first person is: to make its tables takes longest."""
+        house = cls(folder)
+        with house.serve() as service:
+            service.result("session.open")
+            service.close_input()
+            service.wait()
+        return house
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        databases.drop(self.db)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def serve(self):
+        """A service at the moment of all examples."""
+        words = ("--clock", NOW, "--durability", "normal", "--no-upkeep")
+        return Service(*words, db=self.db, cwd=self.folder, drain=False)
 
 
 #: What examples find in `{scratch}`; Tests/HouseTests/Examples/Conversation.swift has the same.
@@ -138,14 +152,13 @@ def scratch_files():
 class Play:
     """Calls of the people of one example to one service, with the answers so far."""
 
-    def __init__(self, example, folder):
-        self.example = example
-        self.folder = folder
-        self.db = os.path.join(folder, "nacre.db")
+    def __init__(self, example, house):
+        self.example, self.house = example, house
+        self.folder, self.db = house.folder, house.db
         for name, text in scratch_files().items():
-            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            with open(os.path.join(self.folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
-        self.service = serve(folder)
+        self.service = house.serve()
         self.domain = DOMAINS.get(example.method.split(".")[0], "booking")
         self.people = {}
         self.signed_in = None
@@ -214,13 +227,7 @@ class Play:
 
     def trace(self):
         """Every row of every table, and every other file, with what is in it."""
-        found = {}
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
-            database.text_factory = bytes
-            names = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-            for name in [name.decode() for (name,) in names]:
-                with contextlib.suppress(sqlite3.OperationalError):
-                    found[name] = sorted(database.execute(f'SELECT * FROM "{name}"'), key=repr)
+        found = databases.content(self.db)
         for folder, _, names in os.walk(self.folder):
             for name in names:
                 path = os.path.join(folder, name)

@@ -2,6 +2,7 @@
 
 import contextlib
 import fcntl
+import functools
 import json
 import os
 import pty
@@ -15,23 +16,14 @@ import threading
 import time
 import unittest
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-sys.path.insert(0, os.path.join(ROOT, "Clients", "python"))
+import databases
+
+ROOT = databases.ROOT
 
 #: No answer takes this long, however busy the machine is. Unit: seconds.
 PATIENCE = 60
 
-
-def binary():
-    """``NACRE_BIN``, then ``NACRE``, then the release build."""
-    named = os.environ.get("NACRE_BIN") or os.environ.get("NACRE")
-    path = named or os.path.join(ROOT, ".build", "release", "nacre")
-    if not os.access(path, os.X_OK):
-        sys.exit(f"{path} is not there: build it, or name another with NACRE_BIN")
-    return os.path.abspath(path)
-
-
-BINARY = binary()
+BINARY = databases.binary()
 os.environ["NACRE_BIN"] = BINARY
 # The settings and the database of the person who runs the tests are none of theirs.
 OWN_HOME = tempfile.TemporaryDirectory(prefix="nacre-home-")
@@ -87,7 +79,9 @@ class Service:
     def __init__(
         self, *words, db=":memory:", env=None, stderr=subprocess.PIPE, drain=True, inside=(), **spawn
     ):
-        database = [] if db is None else ["--db", str(db)]
+        # One that is not kept is this service's alone.
+        self.own = databases.new(db) if db == ":memory:" else None
+        database = [] if db is None else ["--db", str(self.own or db)]
         self.process = subprocess.Popen(
             [*inside, BINARY, *database, *words],
             stdin=subprocess.PIPE,
@@ -257,6 +251,9 @@ class Service:
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
         self.process.wait()
+        if self.own:
+            databases.drop(self.own)
+            self.own = None
         for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
             if pipe:
                 with contextlib.suppress(OSError):
@@ -344,8 +341,8 @@ class Terminal:
         return self.shown, os.waitstatus_to_exitcode(status)
 
 
-class Case(unittest.TestCase):
-    """A test with a folder of its own."""
+class Case(databases.Databases, unittest.TestCase):
+    """A test with a folder and a database of its own."""
 
     maxDiff = 2000
 
@@ -353,9 +350,9 @@ class Case(unittest.TestCase):
         self.folder = tempfile.mkdtemp(prefix="nacre-test-")
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
 
-    @property
+    @functools.cached_property
     def db(self):
-        return os.path.join(self.folder, "nacre.db")
+        return self.database(os.path.join(self.folder, "nacre.db"))
 
     def service(self, *words, **options):
         service = Service(*words, **options)

@@ -2,8 +2,8 @@
 
 import json
 import os
-import sqlite3
 
+import databases
 from service import Case, Service, lines, request
 
 PASSWORD = "correct horse battery"
@@ -30,11 +30,7 @@ class Access(Case):
         self.owner.result("directory.updateMember", {"userId": user, **changes})
 
     def query(self, sql, *values):
-        database = sqlite3.connect(self.db)
-        try:
-            return database.execute(sql, values).fetchall()
-        finally:
-            database.close()
+        return databases.query(self.db, sql, values)
 
     def as_bo(self, service, **params):
         return service.result("session.open", {"userId": self.bo, **params})
@@ -69,11 +65,12 @@ class Leaving(Access):
         self.change(self.bo, active=False)
         self.assertError(self.other.ask("directory.listMembers"), 4001, "session_required")
 
+    @databases.about_sqlite("its file's owner")
     def test_only_who_owns_the_file_turns_local_trust_on_again(self):
         trust = lambda *words: self.command("--db", self.db, "trust", "--json", *words)
         entries = lambda: self.query(
             "SELECT organization_id, actor_id, method, data FROM nacre_change"
-            " WHERE topic = 'session.localTrustChanged' ORDER BY seq"
+            f" WHERE topic = 'session.localTrustChanged' ORDER BY {databases.WRITTEN}"
         )
         self.assertEqual(json.loads(trust().stdout), {"localTrust": "owner"})
         self.assertRefused(trust("none"), 7, "password")
@@ -180,15 +177,15 @@ class Leaving(Access):
     def test_a_write_that_waited_for_the_end_is_refused(self):
         self.as_bo(self.other)
         self.other.result("directory.listMembers")
-        holder = sqlite3.connect(self.db, isolation_level=None)
+        holder = databases.Lock(self.db)
         self.addCleanup(holder.close)
-        holder.execute("BEGIN IMMEDIATE")
+        holder.take()
         self.other.send(lines(request(7, "directory.addMember", {"name": "Late", "roles": {}})))
         self.assertTrue(self.other.is_silent(0.3))
         holder.execute(
             "UPDATE directory_member SET active = 0, stay = stay + 1 WHERE user_id = ?", [self.bo]
         )
-        holder.execute("COMMIT")
+        holder.commit()
         self.assertError(self.other.read_json(), 4001, "session_required")
         self.assertEqual(self.query("SELECT 1 FROM directory_member WHERE name = 'Late'"), [])
 
@@ -335,6 +332,7 @@ class DatabaseOwner(Access):
         for method in ("session.open", "session.listActors"):
             self.assertError(service.ask(method), 4003, "local_trust_off")
 
+    @databases.about_sqlite("a copy of its file")
     def test_each_call_of_the_owner_is_in_the_audit_log(self):
         self.owner.result("system.setLogLevel", {"level": "error"})
         self.owner.result("system.backup", {"path": self.folder + "/copy.db"})
@@ -344,7 +342,7 @@ class DatabaseOwner(Access):
         rows = self.query(
             "SELECT method, topic, actor_id, data FROM nacre_change"
             " WHERE topic IN ('system.logLevelChanged', 'system.databaseCopied',"
-            " 'session.localTrustChanged') ORDER BY seq"
+            f" 'session.localTrustChanged') ORDER BY {databases.WRITTEN}"
         )
         self.assertEqual(
             [(row[0], row[1], row[2]) for row in rows],
@@ -358,8 +356,7 @@ class DatabaseOwner(Access):
         self.assertEqual(json.loads(rows[2][3]), {"path": self.folder + "/line.db"})
 
     def test_the_owner_of_another_organization_does_not_open_this_one(self):
-        database = sqlite3.connect(self.db)
-        with database:
+        with databases.looking(self.db) as database:
             database.execute(
                 "INSERT INTO directory_organization VALUES ('branch','Branch','en','UTC',1,0)"
             )
@@ -370,7 +367,6 @@ class DatabaseOwner(Access):
             database.execute(
                 "INSERT INTO directory_role VALUES ('branch','eve','directory','owner')"
             )
-        database.close()
         self.owner.result("session.open", {"userId": "eve"})
         self.owner.result("session.setPassword", {"userId": "eve", "password": PASSWORD})
         self.owner.result("session.open", {"userId": self.boss})
@@ -421,14 +417,15 @@ class Tokens(Access):
         self.assertEqual({topic.split(".")[0] for topic in seen}, {"directory"})
 
 
+@databases.about_sqlite("a copy of its file")
 class Jobs(Access):
     def test_jobs_of_sessions_are_listed_to_nobody_else(self):
         # A writer in the way keeps the job waiting.
-        holder = sqlite3.connect(self.db, isolation_level=None)
+        holder = databases.Lock(self.db)
         self.addCleanup(holder.close)
         mine = self.owner.result("session.whoami")["session"]
         his = self.as_bo(self.owner)["session"]
-        holder.execute("BEGIN IMMEDIATE")
+        holder.take()
         copy = {"path": self.folder + "/copy.db", "_meta": {"session": mine}}
         self.owner.send(lines(request("copy", "system.backup", copy)))
         listed = self.owner.result("system.jobs", {"_meta": {"session": mine}})["items"]
@@ -437,20 +434,20 @@ class Jobs(Access):
         for session in (his, mine):
             self.owner.result("session.close", {"session": session, "_meta": {"session": mine}})
         self.assertEqual(self.owner.result("system.jobs")["items"], [])
-        holder.execute("COMMIT")
+        holder.commit()
         self.assertEqual(self.owner.read_json()["id"], "copy")
 
     def test_a_job_whose_asker_left_writes_nothing_more(self):
         self.as_bo(self.other)
-        holder = sqlite3.connect(self.db, isolation_level=None)
+        holder = databases.Lock(self.db)
         self.addCleanup(holder.close)
-        holder.execute("BEGIN IMMEDIATE")
+        holder.take()
         self.other.send(lines(request(9, "system.backup", {"path": self.folder + "/copy.db"})))
         self.assertTrue(self.other.is_silent(0.3))
         holder.execute(
             "UPDATE directory_member SET active = 0, stay = stay + 1 WHERE user_id = ?", [self.bo]
         )
-        holder.execute("COMMIT")
+        holder.commit()
         self.assertError(self.other.read_json(), 4001, "session_required")
         self.assertFalse(os.path.exists(self.folder + "/copy.db"))
 
@@ -490,15 +487,12 @@ class Guessing(Access):
 
     def test_failures_are_kept_for_ten_thousand_accounts_at_most(self):
         self.assertError(self.sign_in(self.other, login="first"), 4001)
-        database = sqlite3.connect(self.db)
-        with database:
+        with databases.looking(self.db) as database:
             database.execute("UPDATE session_attempt SET last_at = last_at - 1000")
-            database.execute(
-                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)"
-                " INSERT INTO session_attempt SELECT CAST(i AS BLOB), 1, 0, a.last_at + 1"
-                " FROM n, session_attempt AS a"
-            )
-        database.close()
+            (last,) = database.execute("SELECT last_at FROM session_attempt").fetchone()
+            database.executemany(
+                "INSERT INTO session_attempt VALUES (?, 1, 0, ?)",
+                [(b"%d" % i, last + 1) for i in range(1, 10_000)])
         oldest = self.query("SELECT account FROM session_attempt ORDER BY last_at LIMIT 1")[0][0]
         self.assertError(self.sign_in(self.other, login="another"), 4001)
         self.assertEqual(self.query("SELECT COUNT(*) FROM session_attempt"), [(10_000,)])

@@ -1,12 +1,11 @@
 """Protection specification 8: dependents, all that is one's own as a file, and the end of an account."""
 
 import base64
-import contextlib
 import json
 import pathlib
-import sqlite3
 import zipfile
 
+import databases
 from household import HouseholdCase
 
 SECRETS = ["rare.olga@example.org", "+46701740605", "A rare remark", "Rare contact", "rare.watch@example.org",
@@ -65,7 +64,7 @@ class Whole(HouseholdCase):
         ask("protection.attachCasePaper", {"caseId": case, "title": "Kvitto", "data": paper})
 
     def stored(self):
-        return b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        return databases.stored(self.db)
 
     def test_an_export_holds_all_that_is_ones_own_opened(self):
         path = pathlib.Path(self.folder) / "olga.zip"
@@ -105,23 +104,20 @@ class Whole(HouseholdCase):
             self.assertNotIn(secret.encode(), self.stored(), secret)
 
     def count(self, table):
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+        with databases.looking(self.db) as database:
             return database.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0]
 
     def rows_of(self, person_id):
         """How many rows of protection, and keys, are somebody's; found by the columns of the tables."""
         found = {}
-        database = sqlite3.connect(self.db)
-        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-        for table in tables:
+        for table in databases.tables(self.db):
             if not table.startswith(("protection_", "nacre_person_key")):
                 continue
-            for column in [row[1] for row in database.execute(f"PRAGMA table_info({table})")]:
-                if column in ("person_id", "user_id"):
-                    count = database.execute(f"SELECT COUNT(*) FROM {table} WHERE {column} = ?", [person_id]).fetchone()[0]
-                    if count:
-                        found[table] = count
-        database.close()
+            for column in {"person_id", "user_id"}.intersection(databases.columns(self.db, table)):
+                ask = f"SELECT COUNT(*) FROM {table} WHERE {column} = ?"
+                ((count,),) = databases.query(self.db, ask, [person_id])
+                if count:
+                    found[table] = count
         return found
 
     def test_an_owner_hands_over_first_and_a_member_leaves_the_group(self):

@@ -1,7 +1,6 @@
 """Protection specification 3.5: the addresses of a domain that somebody watches."""
 
-import sqlite3
-
+import databases
 from test_watching import Leaks
 
 
@@ -66,8 +65,7 @@ class Addresses(Leaks):
         self.assertEqual(seen["address"], "r***@example.org")
         self.assertRefused(guardian, "darkwatch.listAddresses", {"itemId": item}, "role_not_allowed")
         self.assertRefused(self.olga, "darkwatch.listAddresses", {"itemId": item}, "item_not_found")
-        with open(self.db, "rb") as file, open(f"{self.db}-wal", "rb") as log:
-            self.assertNotIn(b"rarelocal", file.read() + log.read())
+        self.assertNotIn(b"rarelocal", databases.stored(self.db))
 
     def test_what_is_removed_leaves_no_address(self):
         for remove in ("item", "source"):
@@ -81,6 +79,6 @@ class Addresses(Leaks):
                     breach = self.operator.result("darkwatch.getBreach", {"breachId": source["breachId"]})
                     self.operator.result("darkwatch.removeSource", {"sourceId": breach["sourceId"]})
                     self.office.result("system.runDue", {"name": "protection.sources"})
-                with sqlite3.connect(self.db) as database:
+                with databases.looking(self.db) as database:
                     count = database.execute("SELECT count(*) FROM protection_breach_address").fetchone()
                 self.assertEqual(count, (0,))

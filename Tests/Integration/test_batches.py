@@ -6,6 +6,7 @@ import re
 import resource
 import unittest
 
+import databases
 from service import Case, lines, ping, request
 
 #: Entries by kind; each is answered the same way each time it is sent.
@@ -61,6 +62,7 @@ class Orders(Case):
         self.assertTrue(s.is_silent())
 
 
+@databases.about_sqlite("the size of its file")
 class Full(Case):
     def test_a_full_disk_leaves_every_line_whole(self):
         self.answers(request(1, "session.open"), db=self.db)

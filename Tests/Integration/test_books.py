@@ -1,8 +1,8 @@
 """Leave specification 6: the jobs of the books, for many people, killed in the middle."""
 
-import sqlite3
 import unittest
 
+import databases
 from service import Case, Service, lines, request
 
 PEOPLE = 3_400
@@ -33,11 +33,7 @@ class Books(Case):
         return service
 
     def count(self, sql):
-        database = sqlite3.connect(self.db)
-        try:
-            return database.execute(sql).fetchall()
-        finally:
-            database.close()
+        return databases.query(self.db, sql)
 
     def kill_midway(self, method, params):
         """Kills the service when the job has said that it stored something."""

@@ -117,12 +117,13 @@ class People(TerminalCase):
         self.add_members(1)
         seen = self.see("call", "system.backup", f"path={self.path('copy.db')}")
         self.assertEqual(self.exit_code, 0, seen)
-        self.assertRegex(seen, r"\d+ %")
+        # How many rows a cluster holds is not known ahead.
+        self.assertRegex(seen, r"\d+ %|Copying the database  \d+")
         # The line is cleared before the result is written.
         last = self.raw.decode().rpartition("\r\x1b[K")[2]
         self.assertRegex(ESCAPES.sub(b"", last.encode()).decode(), r"(?m)^path\b")
         quiet = self.see("call", "system.backup", f"path={self.path('two.db')}", "--quiet")
-        self.assertNotRegex(quiet, r"\d+ %")
+        self.assertNotIn("Copying", quiet)
 
     def test_nothing_is_asked_when_stdin_is_no_terminal(self):
         outcome = self.call("booking.searchClients")

@@ -1,16 +1,15 @@
 """Protection specification 9: after it has happened, a case from its start to its end."""
 
 import base64
-import contextlib
 import email
 import email.policy
 import json
 import pathlib
-import sqlite3
 import subprocess
 import unittest
 import zipfile
 
+import databases
 from household import HouseholdCase
 
 PAPER = "En ovanlig handling, åäö".encode()
@@ -96,8 +95,7 @@ class Thread(Cases):
 
     def copy_entries(self, count):
         """Lines that nobody has to read: they only count."""
-        with contextlib.closing(sqlite3.connect(self.db)) as database, database:
-            database.execute("PRAGMA busy_timeout = 5000")
+        with databases.looking(self.db) as database:
             columns = "organization_id, id || ?, case_id, person_id, at, data"
             for number in range(count):
                 database.execute(
@@ -162,7 +160,7 @@ class Papers(Cases):
         self.assertEqual(self.olga.result("protection.removeCase", {"caseId": case["id"]})["removedPapers"], 1)
 
     def stored(self):
-        return b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        return databases.stored(self.db)
 
     def test_a_paper_comes_from_the_disk_and_has_a_size(self):
         case = self.start()

@@ -4,16 +4,19 @@ A round: start, ask whether the answered writes of the round before are there, s
 were not answered (same key), then a burst of new ones, and a kill at a random moment.
 """
 
+import collections
 import json
 import os
 import random
-import sqlite3
 import threading
 import unittest
 
+import databases
 from service import Case, Service, lines, moment, request
 
-ROUNDS = int(os.environ.get("NACRE_CRASH_ROUNDS", "200"))
+# On a server `Tests/Campaigns/kill_cluster.py` does so with many processes.
+ROUNDS = int(
+    os.environ.get("NACRE_CRASH_ROUNDS", "200" if databases.ENGINE == "sqlite" else "60"))
 
 #: Writes of one burst.
 BURST = 24
@@ -43,6 +46,8 @@ class Crash(Case):
         #: Key → result, of every write ever answered.
         self.answered = {}
         self.keys = 0
+        #: Within which somebody is killed. Unit: seconds.
+        self.window = 0.025
 
     def take(self, line):
         answer = json.loads(line)
@@ -88,7 +93,7 @@ class Crash(Case):
             keys = list(range(self.keys + 1, self.keys + BURST + 1))
             self.keys += BURST
             # Long enough to hit every part of the burst, its commit and the time after it.
-            killer = threading.Timer(pick.uniform(0, 0.025), service.process.kill)
+            killer = threading.Timer(pick.uniform(0, self.window), service.process.kill)
             killer.start()
             try:
                 # By turns one burst and several: commits at other places.
@@ -104,22 +109,25 @@ class Crash(Case):
             # The last piece may be cut off: that was no answer.
             for line in output.split(b"\n")[:-1]:
                 self.take(line)
+            # A burst takes longer on a server, and on a machine that has much to do.
+            answered = sum(key in self.answered for key in keys)
+            if answered in (0, len(keys)):
+                self.window = min(1, max(0.01, self.window * (0.7 if answered else 1.3)))
             return keys
 
     def test_no_answered_write_is_lost_and_none_is_done_twice(self):
         seed = int(os.environ.get("NACRE_CRASH_SEED", "1"))
         pick = random.Random(seed)
-        keys, partial = [], 0
+        keys, shares = [], collections.Counter()
         for _ in range(ROUNDS):
             keys = self.round(pick, keys)
-            partial += 0 < sum(k in self.answered for k in keys) < len(keys)
+            shares[sum(k in self.answered for k in keys) / len(keys)] += 1
         self.round(pick, keys, kill=False)
 
         self.assertEqual(sorted(self.answered), list(range(1, self.keys + 1)))
         orders = {k: r for k, r in self.answered.items() if k % 2 == 0}
-        with sqlite3.connect(self.db) as database:
-            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
-            self.assertEqual(database.execute("PRAGMA foreign_key_check").fetchall(), [])
+        self.assertEqual(databases.faults(self.db), [])
+        with databases.looking(self.db) as database:
             numbers = [
                 row[0] for row in database.execute("SELECT number FROM booking_order ORDER BY 1")
             ]
@@ -127,18 +135,22 @@ class Crash(Case):
                 "SELECT count(*), count(DISTINCT name) FROM directory_member"
             ).fetchone()
             clients = database.execute("SELECT count(*) FROM booking_client").fetchone()[0]
-            changes = database.execute(
-                "SELECT count(*), min(seq), max(seq) FROM nacre_change"
-            ).fetchone()
-        database.close()
+            gaps = database.execute(
+                "SELECT organization_id FROM nacre_change GROUP BY organization_id"
+                " HAVING max(seq) - min(seq) + 1 <> count(*)"
+            ).fetchall()
         self.assertEqual(numbers, list(range(FIRST_ORDER_NUMBER, FIRST_ORDER_NUMBER + len(orders))))
         self.assertEqual(sorted(r["orderNumber"] for r in orders.values()), numbers)
         self.assertEqual(members, (self.keys // 2 + 1,) * 2)
         self.assertEqual(clients, len(orders))
-        self.assertEqual(changes[2] - changes[1] + 1, changes[0], "the history has a gap")
+        self.assertEqual(gaps, [], "the history has a gap")
         # Otherwise the moment is chosen badly and the test proves little.
         if ROUNDS >= 50:
-            self.assertGreater(partial, ROUNDS // 50)
+            hits = ROUNDS - shares[0] - shares[1]
+            if databases.ENGINE == "postgres":
+                # What arrives while a server is asked goes with the same commit: all or nothing.
+                hits = min(shares[0], shares[1])
+            self.assertGreater(hits, ROUNDS // 50, shares)
 
 
 if __name__ == "__main__":

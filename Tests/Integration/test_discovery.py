@@ -3,6 +3,7 @@
 import json
 import os
 
+import databases
 from service import ROOT, Case, Conversation, lines, ping, request
 
 
@@ -108,11 +109,15 @@ class Itself(Case):
         )
         self.assertEqual((info["name"], info["pid"]), ("nacre", s.pid))
         self.assertEqual(set(info["protocol"]), {"major", "minor"})
+        engine, more = "sqlite", set()
+        if databases.is_url(self.db):
+            engine, more = "postgresql", {"server", "replication", "pooled"}
         self.assertEqual(
             set(info["database"]),
-            {"id", "epoch", "schemaVersion", "path", "readOnly", "durability"},
+            {"id", "epoch", "schemaVersion", "engine", "path", "readOnly", "durability"} | more,
         )
-        self.assertEqual(info["database"]["path"], self.db)
+        shown = databases.shown(self.db)
+        self.assertEqual((info["database"]["path"], info["database"]["engine"]), (shown, engine))
         self.assertEqual(info["locales"], ["en", "sv"])
         for value in info["limits"].values():
             self.assertTrue(0 < value < 1 << 53)
@@ -174,6 +179,7 @@ class Itself(Case):
                     # There, params that are missing are told first: routines specification (j).
                     self.assertError(answer, 4001, "session_required")
 
+    @databases.about_sqlite("its file")
     def test_health_and_stats_are_never_an_error_without_a_database(self):
         os.mkdir(self.db)
         answers = self.answers(

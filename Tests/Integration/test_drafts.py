@@ -7,10 +7,10 @@ A round: start, read the draft, hold it against what was sent and answered, send
 import json
 import os
 import random
-import sqlite3
 import threading
 import unittest
 
+import databases
 from service import Case, Service, lines, request
 
 ROUNDS = int(os.environ.get("NACRE_DRAFT_ROUNDS", "100"))
@@ -141,17 +141,12 @@ class DraftsAreSecret(Case):
             params["patch"]["notes"] = "Other"
             conflict = service.ask("booking.updateDraft", params)["error"]["data"]["kind"]
             self.assertEqual(conflict, "idempotency_conflict")
-            for name in os.listdir(os.path.dirname(self.db)):
-                path = os.path.join(os.path.dirname(self.db), name)
-                if os.path.isfile(path):
-                    with open(path, "rb") as file:
-                        stored = file.read()
-                    self.assertNotIn(b"correct horse", stored, name)
-                    self.assertNotIn(b"Battery", stored, name)
+            stored = databases.stored(self.db)
+            self.assertNotIn(b"correct horse", stored)
+            self.assertNotIn(b"Battery", stored)
             service.ask("booking.discardDraft", {"draftId": draft})
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             count = database.execute("SELECT count(*) FROM booking_draft").fetchone()[0]
-        database.close()
         self.assertEqual(count, 0)
 
     def test_a_transaction_that_changes_a_draft_seals_its_record_too(self):
@@ -162,9 +157,8 @@ class DraftsAreSecret(Case):
             params = {"calls": calls, "idempotencyKey": "once"}
             first = service.result("system.transaction", params)
             self.assertEqual(service.result("system.transaction", params), first)
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             rows = database.execute("SELECT result FROM nacre_idempotency").fetchall()
-        database.close()
         self.assertEqual(len(rows), 1)
         self.assertIsNotNone(rows[0][0])
         self.assertNotIn(b"correct horse", bytes(rows[0][0]))

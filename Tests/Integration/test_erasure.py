@@ -1,11 +1,9 @@
 """Erasing a person: nothing of a marked client is left in any byte of the database or its log."""
 
 import base64
-import contextlib
-import os
-import sqlite3
 import unittest
 
+import databases
 from service import Case, Service
 
 MARK = "Zyxmark"
@@ -50,16 +48,8 @@ class Erasure(Case):
         self.keys = 0
         self.repeatable = []
 
-    def bytes_on_disk(self):
-        found = b""
-        for name in os.listdir(self.folder):
-            if name.startswith(os.path.basename(self.db)) and not name.endswith(("key", "shm")):
-                with open(os.path.join(self.folder, name), "rb") as file:
-                    found += file.read()
-        return found
-
     def left(self):
-        stored = self.bytes_on_disk()
+        stored = databases.stored(self.db)
         return [what for what, trace in traces() if trace in stored]
 
     def do(self, verb, **params):
@@ -299,6 +289,7 @@ class Erasure(Case):
             self.assertEqual(service.result("booking.searchClients", {"query": MARK})["items"], [])
             self.assertEqual(self.left(), [])
 
+    @databases.about_sqlite("its log")
     def test_who_reads_an_older_state_is_in_the_way_and_health_says_so(self):
         def check(service):
             checks = service.result("system.health")["checks"]
@@ -308,7 +299,7 @@ class Erasure(Case):
         with Service(db=self.db) as self.service:
             self.service.result("session.open")
             client = self.do("createClient", **self.client())["id"]
-            with contextlib.closing(sqlite3.connect(self.db)) as reader:
+            with databases.looking(self.db) as reader:
                 reader.execute("BEGIN")
                 reader.execute("SELECT COUNT(*) FROM booking_client").fetchone()
                 self.service.result("booking.eraseClient", {"clientId": client})

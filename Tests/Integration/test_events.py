@@ -3,11 +3,11 @@
 import json
 import os
 import random
-import sqlite3
 import threading
 import time
 import unittest
 
+import databases
 from service import PATIENCE, Case, lines, request, until
 
 #: How often a subscriber is killed; NACRE_EVENT_ROUNDS says otherwise.
@@ -344,21 +344,31 @@ class Events(Case):
         host.result("session.open", {"token": made["token"]})
         host.result("events.subscribe")
         host.service.send(request("poll", "events.read", {"from": "now", "waitMs": 60_000}) + b"\n")
+        # What is answered behind it says that it waits.
+        host.result("system.ping")
         owner.result("session.revokeToken", {"tokenId": made["info"]["tokenId"]})
         self.assertError(host.answer("poll"), 4001, "token_expired")
         owner.result("directory.addMember", {"name": "Ada", "roles": {}})
         self.assertTrue(host.service.is_silent(0.5))
         self.assertNotIn("directory.memberAdded", [e["topic"] for e in host.events()])
 
-    def test_a_seq_is_never_used_again(self):
+    def test_each_organization_counts_by_itself_without_a_gap(self):
         host = self.host()
-        host.result("directory.addMember", {"name": "Ada", "roles": {}})
-        latest = host.result("events.read", {"from": "start"})["latest"]
-        with sqlite3.connect(self.db) as database:
-            database.execute("DELETE FROM nacre_change WHERE seq = ?", [latest])
-        database.close()
-        host.result("directory.addMember", {"name": "Bo", "roles": {}})
-        self.assertEqual(host.result("events.read", {"from": "start"})["latest"], latest + 1)
+        eva = {"name": "Eva", "login": "eva@example.com", "password": "correct horse battery"}
+        host.result("directory.createOrganization", {"name": "Two", "owner": eva})
+        for name in ("Ada", "Bo"):
+            host.result("directory.addMember", {"name": name, "roles": {}})
+            # What is refused, and what is only tried, gives its number back.
+            self.assertEqual(host.ask("directory.addMember", {"name": "", "roles": {}})["error"]["code"], 4022)
+            host.result("directory.addMember", {"name": "Cy", "roles": {}, "_meta": {"dryRun": True}})
+        host.result("directory.addMember", {"name": "Di", "roles": {}})
+        with databases.looking(self.db) as database:
+            counted = database.execute(
+                "SELECT organization_id, min(seq), max(seq), count(*) FROM nacre_change GROUP BY 1"
+            ).fetchall()
+        self.assertGreaterEqual(len(counted), 2)
+        for organization, first, last, count in counted:
+            self.assertEqual((first, last), (1, count), organization)
 
     def test_the_epoch_outlives_the_process(self):
         epochs = {self.host().result("events.read", {"from": "now"})["epoch"] for _ in range(3)}
@@ -368,9 +378,8 @@ class Events(Case):
         host = self.host()
         for i in range(10):
             host.result("directory.addMember", {"name": f"M{i}", "roles": {}})
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             database.execute("DELETE FROM nacre_change WHERE seq <= 5")
-        database.close()
         for method in ("events.read", "events.subscribe"):
             with self.subTest(method):
                 answer = host.ask(method, {"from": 4})

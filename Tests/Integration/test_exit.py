@@ -2,9 +2,9 @@
 
 import json
 import os
-import sqlite3
 import subprocess
 
+import databases
 from service import BINARY, Case, lines, request
 
 
@@ -42,9 +42,8 @@ class ExitCodes(Case):
             (2, "too_many_params", ["system.ping", "[1,2,3]"]),
             (5, "bad_credentials", ["--as", "nobody", "session.whoami"]),
             (6, "member_not_found", ["directory.updateMember", "userId=nobody", "name=x"]),
-            (5, "path_not_permitted", ["system.backup", f"path={self.db}"]),
             (8, "validation_failed", ["directory.addMember", "name=", "roles:={}"]),
-            (8, "folder_not_found", ["system.backup", "path=/nowhere/at/all.db"]),
+            (8, "folder_not_found", ["settings.export", "path=/nowhere/at/all.zip"]),
         ):
             with self.subTest(words):
                 self.assertExit(code, self.call(*words), kind)
@@ -53,6 +52,11 @@ class ExitCodes(Case):
         self.assertExit(2, self.run_("no-such-command"))
         self.assertExit(4, self.run_("call", "system.ping", env={"NACRE_LOG_LEVEL": "loud"}))
 
+    @databases.about_sqlite("the name of its file")
+    def test_what_is_not_permitted_is_5(self):
+        run = self.call("system.backup", f"path={self.db}")
+        self.assertExit(5, run, "path_not_permitted")
+
     def test_a_limit_is_9(self):
         wrong = json.dumps({"login": "nobody", "password": "not the password"})
         runs = [self.call("session.open", "-", stdin=wrong) for _ in range(6)]
@@ -60,19 +64,16 @@ class ExitCodes(Case):
         self.assertExit(9, runs[-1], "too_many_attempts")
 
     def test_a_time_limit_is_124(self):
-        other = sqlite3.connect(self.db, isolation_level=None)
-        self.addCleanup(other.close)
-        other.execute("BEGIN IMMEDIATE")
         late = {"name": "Late", "roles": {}, "_meta": {"timeoutMs": 100}}
-        run = self.call("directory.addMember", json.dumps(late))
+        with databases.locked(self.db):
+            run = self.call("directory.addMember", json.dumps(late))
         self.assertExit(124, run, "deadline_exceeded")
 
     def test_our_own_mistake_is_70_and_stands_in_the_log_under_its_number(self):
         s = self.service("--log-format", "json", db=self.db)
         s.result("session.open")
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             database.execute("ALTER TABLE directory_organization RENAME TO gone")
-        database.close()
         answer = s.ask("directory.getOrganization", id=7)
         self.assertError(answer, -32603, "internal")
         number = answer["error"]["data"]["requestId"]

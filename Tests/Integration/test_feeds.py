@@ -1,5 +1,6 @@
 """Routines specification (l17): calendars that other programs read by a secret handle."""
 
+import databases
 from test_shifts import Shifts as ShiftCase
 
 
@@ -87,5 +88,4 @@ class Feeds(ShiftCase):
         feed = self.rider.result("routines.createFeed", ask)
         self.assertRefused(self.rider, "routines.createFeed", ask, "secret_shown_once")
         self.assertNotIn("handle", str(self.rider.result("routines.listFeeds")))
-        with open(self.db, "rb") as file:
-            self.assertNotIn(feed["handle"].encode(), file.read())
+        self.assertNotIn(feed["handle"].encode(), databases.stored(self.db))

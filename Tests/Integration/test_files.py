@@ -10,6 +10,7 @@ import tempfile
 import unittest
 import zipfile
 
+import databases
 import sounds
 from examples import STEPS
 from people import JOB
@@ -220,7 +221,7 @@ class Door(Case):
     def seen(self):
         """What lies in the folder, and what is in it; but for the database, whatever it is called
         there: the service goes on with it."""
-        database = os.stat(self.db).st_ino
+        database = None if databases.is_url(self.db) else os.stat(self.db).st_ino
         found = {}
         for folder, folders, names in os.walk(self.folder):
             for name in folders + names:
@@ -328,6 +329,7 @@ class Nature(Door):
                 answer = self.call(method, "path", f"{self.folder}/{method:x<{most}}")
                 self.assertIn("result", answer)
 
+    @databases.about_sqlite("its file's name")
     def test_sqlite_takes_no_path_of_more_than_512_bytes(self):
         folder = os.path.realpath(self.folder)
         while len(folder) < 400:
@@ -365,6 +367,7 @@ class Nature(Door):
 
         self.each(check, closed=self.mine)
 
+    @databases.about_sqlite("the locks of its file")
     def test_the_database_is_named_by_nobody_and_keeps_its_locks(self):
         aliases = tempfile.mkdtemp(prefix="nacre-test-")
         self.addCleanup(shutil.rmtree, aliases)
@@ -392,6 +395,7 @@ class Nature(Door):
         self.assertEqual(self.seen(), before)
         self.result("directory.addMember", {"name": "Kept", "roles": {}})
 
+    @databases.about_sqlite("its file")
     def test_a_file_that_was_named_before_may_be_the_database_by_now(self):
         """What is read again later is judged again: somebody may have exchanged it."""
         corpus = self.write("corpus.txt", CONTENTS["darkwatch.addSource"])
@@ -414,6 +418,7 @@ class Nature(Door):
                         self.assertEqual(self.locks(), locks)
         self.result("directory.addMember", {"name": "Kept", "roles": {}})
 
+    @databases.about_sqlite("the locks of its file")
     def test_a_path_that_is_taken_keeps_the_locks_too(self):
         locks = self.locks()
         for method, param in self.methods():
@@ -462,13 +467,14 @@ class Grants(Door):
         self.host.kill()
         self.serve()
         self.assertIn("result", ask(self.mine))
-        self.assertEqual(self.host.result("system.info")["database"]["path"], self.db)
+        path = self.host.result("system.info")["database"]["path"]
+        self.assertEqual(path, databases.shown(self.db))
         owner = self.host.result("session.open")["actor"]["userId"]
         self.host.result("session.setPassword", {"userId": owner, "password": PASSWORD})
         self.host.result("session.setLocalTrust", {"localTrust": "none"})
         self.host.kill()
         self.serve("--files-folders", self.folder)
-        for path in (self.mine, "/nowhere/at/all", self.db):
+        for path in (self.mine, "/nowhere/at/all", databases.own_file(self.db)):
             self.asserted(ask(path), 4003, "path_not_permitted")
         self.assertNotIn("path", self.host.result("system.info")["database"])
         self.host.result("session.open", {"userId": owner, "password": PASSWORD})
@@ -513,8 +519,8 @@ class Folders(Door):
         os.symlink("deep", here("in"))
         os.symlink(outside + "/x.pdf", here("file.pdf"))
         os.symlink("deep/x.pdf", here("inner.pdf"))
-        os.symlink(self.db, here("data"))
-        os.link(self.db, here("hard"))
+        os.symlink(databases.own_file(self.db), here("data"))
+        os.link(databases.own_file(self.db), here("hard"))
         before = self.seen()
 
         def check(method, param, path):
@@ -595,6 +601,7 @@ class Overwriting(Door):
                     else:
                         self.assertIn("result", answer)
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_copy_of_the_database_needs_the_name_of_its_key_too(self):
         self.write("copy.db.key")
         before = self.seen()

@@ -1,15 +1,16 @@
 """What somebody reads first after ``nacre init --demo``: lists that name people and things."""
 
-import os
 
+import databases
 from service import Case
 from terminal import on_terminal
 
 
+@databases.about_sqlite("a file is made")
 class FirstLists(Case):
     def setUp(self):
         super().setUp()
-        self.environment = {"NACRE_DB": self.db, "HOME": os.path.dirname(self.db)}
+        self.environment = {"NACRE_DB": self.db, "HOME": self.folder}
         with on_terminal("init", "--demo", "--owner", "Me", env=self.environment) as terminal:
             terminal.finish()
             self.assertEqual(terminal.exit_code, 0)

@@ -7,6 +7,7 @@ import errno
 import glob
 import json
 import os
+import re
 import shutil
 import signal
 import sqlite3
@@ -15,6 +16,7 @@ import subprocess
 import tempfile
 import unittest
 
+import databases
 from service import BINARY, Case, lines, request
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -72,6 +74,7 @@ class Ground(Case):
         open(f"{self.folder}/now", "w").close()
 
 
+@databases.about_sqlite("calls that fail on its file")
 class Faults(Ground):
     CASES = [
         ("write", errno.EIO, "io_failed", "write: Input/output error"),
@@ -212,6 +215,7 @@ class Faults(Ground):
             self.assertNotIn(copies, json.dumps(answer))
 
 
+@databases.about_sqlite("its file's name")
 class Gone(Ground):
     def other(self):
         """Another database, sound and in one file."""
@@ -369,6 +373,7 @@ class Gone(Ground):
         self.assertLessEqual({"Before 4", "Second"}, self.members(f"{self.folder}/moved.db"))
 
 
+@databases.about_sqlite("a copy of its file")
 class Killed(Ground):
     """Copies that are killed at any moment leave drafts, and these do not stay."""
 
@@ -564,6 +569,15 @@ class Hidden(Ground):
                 self.assertTrue(flags & DF_BIND_NOW)
         # What reads hostile files lies elsewhere each time.
         self.assertEqual(self.elf(worker)[0], ET_DYN)
+
+    def test_no_server_of_databases_is_linked(self):
+        """libpq brings OpenSSL and more: only whoever opens a cluster pays for them."""
+        said = subprocess.run(
+            ["readelf", "--dynamic", BINARY], check=True, capture_output=True, text=True).stdout
+        needed = re.findall(r"\(NEEDED\).*\[(.+)\]", said)
+        self.assertIn("libc.so.6", needed)
+        for name in needed:
+            self.assertNotRegex(name, r"^lib(pq|ssl|crypto|gssapi|ldap)\b")
 
     def test_version_tells_what_is_linked(self):
         told = json.loads(self.command("version", "--json").stdout)

@@ -1,12 +1,15 @@
 """GUIDE.md and README.md do what they say: every block is run, in order and in one folder."""
 
 import os
+import pwd
 import re
 import shutil
 import subprocess
 import sys
 import unittest
+import urllib.parse
 
+import databases
 from service import BINARY, PATIENCE, ROOT, Case, Service
 
 GUIDE = os.path.join(ROOT, "Protocol", "GUIDE.md")
@@ -90,8 +93,15 @@ class PageCase(Case):
 class FirstPage(PageCase):
     #: What needs a terminal, lets nobody in afterwards, or is said in another way here.
     NOT_HERE = ("nacre shell", "nacre call booking.searchClients", "nacre trust", "PYTHONPATH")
-    #: What installs, what builds, and what a clock of the host runs.
-    ELSEWHERE = re.compile(r"^## (Install|Two commands|Every day)$.*?(?=^## )", re.MULTILINE | re.DOTALL)
+    #: What installs, what builds, what needs a server, and what a clock of the host runs.
+    ELSEWHERE = re.compile(
+        r"^## (Install|Two commands|A database for many machines|Every day)$.*?(?=^## )",
+        re.MULTILINE | re.DOTALL,
+    )
+    CLUSTER = re.compile(r"^## A database for many machines$.*?(?=^## )", re.MULTILINE | re.DOTALL)
+
+    #: The server is there, and its keeper is a role of it.
+    SUDO = '#!/bin/sh\n[ "$1" = apt-get ] || { shift 2; PGUSER=nacre exec "$@"; }\n'
 
     def test_its_commands_run_as_they_stand_in_an_empty_home(self):
         ran = 0
@@ -113,6 +123,24 @@ class FirstPage(PageCase):
             self.assertEqual(run.returncode, 0, said)
             ran += 1
         self.assertGreaterEqual(ran, 5)
+
+    @databases.about_postgres("a server")
+    def test_a_database_for_many_machines(self):
+        page = self.CLUSTER.search(read(os.path.join(ROOT, "README.md")))[0]
+        (block,) = blocks(page)
+        self.write("sudo", self.SUDO)
+        os.chmod(os.path.join(self.place, "sudo"), 0o755)
+        sockets = databases.Cluster.shared().sockets
+        person = pwd.getpwuid(os.geteuid()).pw_name
+        self.environment.update(
+            PATH=f"{self.place}:{self.environment['PATH']}", PGHOST=sockets, USER=person)
+        url = f"postgresql://nacre@/house?host={urllib.parse.quote(sockets, safe='')}"
+        for gone in (f"ROLE IF EXISTS {person}", "DATABASE IF EXISTS house WITH (FORCE)"):
+            self.addCleanup(databases.query, url.replace("/house", "/postgres"), f"DROP {gone}")
+        run = self.run_block(block, "cluster.sh")
+        said = f"{block.text}\n{run.stdout.decode()}\n{run.stderr.decode()}"
+        self.assertEqual(run.returncode, 0, said)
+        self.assertEqual(databases.query(url, "SELECT COUNT(*) FROM directory_member"), [(1,)])
 
 
 class Guide(PageCase):

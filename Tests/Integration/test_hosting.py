@@ -11,6 +11,7 @@ import subprocess
 import sys
 import unittest
 
+import databases
 from service import BINARY, PATIENCE, ROOT, Case, lines, ping, until
 
 from nacre import ConnectionClosed, Nacre
@@ -113,9 +114,11 @@ class HostingCase(Case):
     def listening(self):
         """The socket of the unit, with systemd's own program that stands in for systemd."""
         place = unit("nacre.socket")["Socket"]["ListenStream"].replace("%t", self.folder)
+        # It hands on what it is told to, and nothing else.
+        key = [f"--setenv=NACRE_KEY_FILE={databases.own_file(self.db)}"] * databases.is_url(self.db)
         process = subprocess.Popen(
             ["systemd-socket-activate", "--accept", "--inetd", f"--listen={place}",
-             f"--setenv=NACRE_DB={self.db}", *words("nacre@.service")],
+             f"--setenv=NACRE_DB={self.db}", *key, *words("nacre@.service")],
             stderr=subprocess.PIPE, env=self.environment,
         )
         try:
@@ -185,7 +188,8 @@ class Systemd(HostingCase):
 
     def test_the_recurring_work_runs_as_the_timer_has_it(self):
         self.run_words("env", f"NACRE_DB={self.db}", *words("nacre-due.service"))
-        self.assertTrue(os.path.exists(self.db))
+        made = databases.query(self.db, "SELECT COUNT(*) FROM directory_organization")
+        self.assertEqual(made, [(1,)])
 
     @unittest.skipUnless(shutil.which("systemd-socket-activate"), "systemd is not installed")
     def test_the_page_installs_what_it_enables(self):

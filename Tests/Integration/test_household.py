@@ -1,7 +1,6 @@
 """Protection specification 8: settings, plans, and the family group."""
 
-import pathlib
-
+import databases
 from household import HouseholdCase
 
 #: What is asked of whoever does something with somebody's things, and what the call needs besides.
@@ -136,7 +135,7 @@ class Family(HouseholdCase):
         group = owner.result("family.removeMember", {"userId": dag, "erase": True})
         self.assertEqual([m["name"] for m in group["members"]], ["Olga"])
         self.assertRefused(owner, "darkwatch.listItems", {"personId": dag}, "person_not_found")
-        stored = b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        stored = databases.stored(self.db)
         self.assertNotIn(b"Dag Ek", stored)
 
     def test_whoever_is_no_dependent_without_a_login_is_not_erased(self):
@@ -363,7 +362,7 @@ class Settings(HouseholdCase):
         olga = self.person("Olga")
         olga.result("settings.update", {"patch": {"account": {"email": "very.rare.address@example.org"}}})
         self.phish(olga, note="A very rare remark")
-        stored = b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        stored = databases.stored(self.db)
         self.assertIn(olga.user_id.encode(), stored)
         for secret in (b"very.rare.address", b"very rare remark", b"Pay at"):
             self.assertNotIn(secret, stored)

@@ -2,14 +2,15 @@
 
 import hashlib
 import os
-import sqlite3
 import time
 import unittest
 
+import databases
 from service import Case, lines, ping, request
 from test_lifecycle import fill
 
 
+@databases.about_sqlite("a copy of its file")
 class Jobs(Case):
     def setUp(self):
         super().setUp()
@@ -39,10 +40,8 @@ class Jobs(Case):
         self.assertEqual(
             (len(data), hashlib.sha256(data).hexdigest()), (result["bytes"], result["sha256"])
         )
-        with sqlite3.connect(result["path"]) as database:
-            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
-            self.assertEqual(database.execute("SELECT count(*) FROM filler").fetchall(), [(60,)])
-        database.close()
+        self.assertEqual(databases.faults(result["path"]), [])
+        self.assertEqual(databases.query(result["path"], "SELECT count(*) FROM filler"), [(60,)])
         self.assertEqual(os.stat(result["path"]).st_mode & 0o077, 0)
 
     def test_later_requests_do_not_wait_and_the_copy_holds_what_came_before(self):
@@ -58,9 +57,8 @@ class Jobs(Case):
         )
         answers = self.read_until(9)
         self.assertEqual([a["id"] for a in answers], [1, 2, 3, 4, 9])
-        with sqlite3.connect(f"{self.folder}/copy.db") as copy:
-            names = {row[0] for row in copy.execute("SELECT name FROM directory_member")}
-        copy.close()
+        rows = databases.query(f"{self.folder}/copy.db", "SELECT name FROM directory_member")
+        names = {row[0] for row in rows}
         self.assertIn("Before", names)
 
     def test_a_running_job_is_cancelled_and_leaves_nothing(self):

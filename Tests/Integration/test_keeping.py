@@ -1,12 +1,10 @@
 """Protocol specification 4.12 and 5.8: what is remembered of a write, for whom, and how long."""
 
-import contextlib
 import json
-import os
-import sqlite3
 import time
 import unittest
 
+import databases
 from service import PATIENCE, Case, Service
 
 KEY = "the same key"
@@ -32,18 +30,13 @@ class Shop(Case):
         return member
 
     def stored(self):
-        found = b""
-        for name in os.listdir(self.folder):
-            if not name.endswith(("key", "shm")):
-                with open(os.path.join(self.folder, name), "rb") as file:
-                    found += file.read()
-        return found
+        return databases.stored(self.db)
 
     def kind(self, service, method, params):
         return service.ask(method, params)["error"]["data"]["kind"]
 
     def rows(self, sql):
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+        with databases.looking(self.db) as database:
             return database.execute(sql).fetchall()
 
 
@@ -135,7 +128,7 @@ class Keeping(Shop):
             params = {"name": name, "roles": {}, "idempotencyKey": name}
             self.service.result("directory.addMember", params)
         (first, one), (second, other) = self.rows("SELECT name, result FROM nacre_idempotency")
-        with contextlib.closing(sqlite3.connect(self.db)) as database, database:
+        with databases.looking(self.db) as database:
             for record, result in ((first, other), (second, one)):
                 database.execute(
                     "UPDATE nacre_idempotency SET result = ? WHERE name = ?", (result, record)

@@ -9,13 +9,12 @@ in `test_discovery.py`, events in `event_law.py`, results and their schemas in
 import json
 import os
 import re
-import shutil
-import sqlite3
 import unittest
 
+import databases
 import examples
 from declared_events import Declarations, log
-from examples import Play, changed, differences, empty_house
+from examples import House, Play, changed, differences
 from schema import Catalogue, pointer
 from service import Case, lines, request
 from test_texts import DATA, EARLIER, FACTS
@@ -36,16 +35,15 @@ class Laws(Case):
 
     def each(self, wanted, law):
         """Holds each example that is wanted to a law, in a house of its own."""
-        empty = empty_house(os.path.join(self.folder, "empty"))
+        empty = House.empty(os.path.join(self.folder, "empty"))
+        self.addCleanup(databases.drop, empty.db)
         some = [example for example in self.examples if wanted(example)]
         self.assertTrue(some)
         for number, example in enumerate(some):
             folder = os.path.join(self.folder, f"{number}")
-            shutil.copytree(empty, folder)
             with self.subTest(example.method, example=example.name):
-                with Play(example, folder) as play:
+                with House(folder, like=empty) as house, Play(example, house) as play:
                     law(play)
-            shutil.rmtree(folder)
 
 
 def writes(example):
@@ -256,7 +254,7 @@ class Elsewhere(Laws):
     def join(self, play):
         """From now on somebody with every role asks, in another organization."""
         roles = {"directory": "owner", **examples.OWNER, "routines": "administrator"}
-        with sqlite3.connect(play.db) as database:
+        with databases.looking(play.db) as database:
             database.execute(
                 "INSERT INTO directory_organization VALUES ('branch','Branch','en','UTC',1,0)")
             database.execute(
@@ -264,7 +262,6 @@ class Elsewhere(Laws):
                 " created_at) VALUES ('eve','branch','Eve',1,1,1)")
             database.executemany(
                 "INSERT INTO directory_role VALUES ('branch','eve',?,?)", roles.items())
-        database.close()
         play.result("session.open", {"userId": "eve"})
 
 
@@ -382,30 +379,29 @@ class Doors(Case):
                 self.assertError(service.ask(method["name"], params), 4003)
 
     def test_what_is_cancelled_while_it_waits_leaves_nothing(self):
-        service = self.service(db=self.db, cwd=self.folder)
+        service = self.service("--no-upkeep", db=self.db, cwd=self.folder)
         service.result("session.open")
-        other = sqlite3.connect(self.db, isolation_level=None)
+        before = databases.content(self.db)
+        other = databases.Lock(self.db)
         self.addCleanup(other.close)
-        dump = lambda: list(other.iterdump())
-        before = dump()
         for method in self.catalogue.methods:
             if method["x-nacre-kind"] != "write" or self.is_of_the_process(method):
                 continue
-            other.execute("BEGIN IMMEDIATE")
+            other.take()
             with self.subTest(method["name"]):
                 cancel = b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}'
                 asked = request(1, method["name"], self.catalogue.example(method))
                 service.send(lines(asked, cancel))
                 self.assertError(service.read_json(), -32800, "cancelled")
-            other.execute("ROLLBACK")
-        self.assertEqual(dump(), before)
+            other.release()
+        self.assertEqual(databases.content(self.db), before)
 
     def test_a_job_that_is_cancelled_leaves_nothing(self):
-        service = self.service(db=self.db, cwd=self.folder)
+        service = self.service("--no-upkeep", db=self.db, cwd=self.folder)
         service.result("session.open")
-        other = sqlite3.connect(self.db, isolation_level=None)
+        before, cancelled = databases.content(self.db), []
+        other = databases.Lock(self.db)
         self.addCleanup(other.close)
-        before, cancelled = list(other.iterdump()), []
         files = lambda: sorted(name for name in os.listdir(self.folder) if "nacre.db" not in name)
         cancel = b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}'
         for method in self.catalogue.methods:
@@ -413,7 +409,7 @@ class Doors(Case):
                 continue
             there = files()
             # What it would store has to wait; what only reads may be done before it hears of it.
-            other.execute("BEGIN IMMEDIATE")
+            other.take()
             with self.subTest(method["name"]):
                 asked = request(1, method["name"], self.catalogue.example(method))
                 service.send(lines(asked, cancel))
@@ -421,8 +417,8 @@ class Doors(Case):
                 if answer.get("error", {}).get("code") == -32800:
                     cancelled.append(method["name"])
                     self.assertEqual(files(), there)
-            other.execute("ROLLBACK")
-        self.assertEqual(list(other.iterdump()), before)
+            other.release()
+        self.assertEqual(databases.content(self.db), before)
         self.assertGreater(len(cancelled), 3)
 
     def is_of_the_process(self, method):

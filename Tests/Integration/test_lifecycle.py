@@ -4,20 +4,19 @@ import os
 import shutil
 import signal
 import socket
-import sqlite3
 import subprocess
 import time
 import unittest
 
+import databases
 from service import BINARY, Case, lines, moment, ping, request
 
 
 def fill(path, mebibytes):
     """Makes the database large, so that a copy takes a while."""
-    with sqlite3.connect(path) as database:
+    with databases.looking(path) as database:
         database.execute("CREATE TABLE filler (x BLOB)")
         database.executemany("INSERT INTO filler VALUES (zeroblob(1048576))", [()] * mebibytes)
-    database.close()
 
 
 class Streams(Case):
@@ -119,6 +118,7 @@ class Database(Case):
         self.assertEqual(check["status"], "failing")
         self.assertGreater(len(check["message"]), 20)
 
+    @databases.about_sqlite("its file")
     def test_a_file_that_is_no_database(self):
         with open(self.db, "wb") as file:
             file.write(b"this is a letter, not a database. " * 1_000)
@@ -128,6 +128,7 @@ class Database(Case):
         self.assertIn("session", service.result("session.open"))
         self.assertEqual(service.result("system.health")["status"], "ok")
 
+    @databases.about_sqlite("its file")
     def test_a_folder_in_its_place(self):
         os.mkdir(self.db)
         service = self.service(db=self.db)
@@ -135,6 +136,7 @@ class Database(Case):
         os.rmdir(self.db)
         self.assertIn("session", service.result("session.open"))
 
+    @databases.about_sqlite("its file")
     def test_a_file_where_its_folder_should_be(self):
         blocker = self.folder + "/blocker"
         with open(blocker, "w") as file:
@@ -146,24 +148,11 @@ class Database(Case):
 
     def test_a_database_of_a_newer_service(self):
         self.answers(request(1, "session.open"), db=self.db)
-        with sqlite3.connect(self.db) as database:
-            columns = [row[1] for row in database.execute("PRAGMA table_info(nacre_migration)")]
-            row = database.execute("SELECT * FROM nacre_migration").fetchone()
-            newer = [
-                (
-                    f"from.the.future.{v}"
-                    if isinstance(v, str) and c != "at"
-                    else v + 1000 if isinstance(v, int) else v
-                )
-                for c, v in zip(columns, row)
-            ]
-            database.execute(
-                f"INSERT INTO nacre_migration VALUES ({', '.join('?' * len(newer))})", newer
-            )
-        database.close()
+        databases.change(self.db, databases.LATER)
         service = self.service(db=self.db)
         self.assertWorksWithout(service, {"database_newer"})
 
+    @databases.about_sqlite("its file")
     def test_a_damaged_database_is_said_to_be_damaged(self):
         self.answers(request(1, "session.open"), db=self.db)
         size = os.path.getsize(self.db)
@@ -179,22 +168,21 @@ class Database(Case):
         self.answers(request(1, "session.open"), db=self.db)
         service = self.service(db=self.db)
         service.result("session.open")
-        lock = sqlite3.connect(self.db, isolation_level=None)
-        lock.execute("BEGIN IMMEDIATE")
-        started = time.monotonic()
-        answer = service.ask("directory.addMember", {"name": "A", "roles": {}})
-        self.assertError(answer, 5003, "database_locked")
-        self.assertGreater(time.monotonic() - started, 5)
-        lock.execute("ROLLBACK")
-        lock.close()
+        with databases.locked(self.db):
+            started = time.monotonic()
+            answer = service.ask("directory.addMember", {"name": "A", "roles": {}})
+            self.assertError(answer, 5003, "database_locked")
+            self.assertGreater(time.monotonic() - started, 5)
         service.result("directory.addMember", {"name": "A", "roles": {}})
 
+    @databases.about_sqlite("its file's name")
     def test_a_missing_folder_is_made_for_its_user_only(self):
         path = self.folder + "/deep/er/nacre.db"
         self.answers(request(1, "session.open"), db=path)
         self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
         self.assertEqual(os.stat(self.folder + "/deep/er").st_mode & 0o777, 0o700)
 
+    @databases.about_sqlite("its file's name")
     def test_the_default_place_follows_the_environment(self):
         self.answers(
             request(1, "session.open"), db=None, env={"XDG_DATA_HOME": self.folder, "NACRE_DB": ""}
@@ -205,6 +193,7 @@ class Database(Case):
         )
         self.assertTrue(os.path.exists(self.folder + "/named.db"))
 
+    @databases.about_sqlite("its file's name")
     def test_a_name_that_looks_like_a_uri_is_a_name(self):
         path = self.folder + "/file:x?mode=memory å #1.db"
         self.answers(request(1, "session.open"), db=path)
@@ -273,6 +262,7 @@ class Ending(Case):
         self.assertEcho(service.read_json(), 8)
         return service
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_job_goes_on_after_the_end_of_the_input_and_is_answered(self):
         service = self.slow()
         service.close_input()
@@ -280,6 +270,7 @@ class Ending(Case):
         self.assertEqual((answer["id"], "result" in answer), (9, True))
         self.assertEqual(service.wait(), 0)
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_job_goes_on_after_a_signal_and_is_answered(self):
         service = self.slow()
         os.kill(service.pid, signal.SIGTERM)
@@ -287,6 +278,7 @@ class Ending(Case):
         self.assertEqual((answer["id"], "result" in answer), (9, True))
         self.assertEqual(service.wait(), 0)
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_second_signal_ends_the_process_at_once(self):
         for number in (signal.SIGTERM, signal.SIGINT):
             with self.subTest(number):
@@ -297,6 +289,7 @@ class Ending(Case):
                 service.signal(number)
                 self.assertEqual(service.wait(), 128 + number)
 
+    @databases.about_sqlite("a copy of its file")
     def test_shutdown_waits_for_jobs_and_is_answered_after_them(self):
         service = self.slow()
         service.send(lines(request(10, "system.shutdown"), ping(11)))
@@ -350,6 +343,7 @@ class Ending(Case):
         service.send(lines(request(1, "session.open", {"processId": host.pid})))
         self.assertEqual(service.wait(10), 0)
 
+    @databases.about_sqlite("its log")
     def test_no_wal_is_left_behind(self):
         self.answers(
             lines(

@@ -13,6 +13,7 @@ import subprocess
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
+import databases
 import examples
 import sounds
 from examples import DOMAINS, NOW, OWNER, differences
@@ -199,33 +200,13 @@ class OfSomebody(ManualCode):
     """What somebody with a role asks, after other calls: in Python, in a house for each."""
 
     def test_python(self):
-        from nacre import Nacre
-
-        empty = examples.empty_house(os.path.join(self.folder, "empty"))
-        files = examples.scratch_files()
+        empty = examples.House.empty(os.path.join(self.folder, "empty"))
+        self.addCleanup(databases.drop, empty.db)
 
         def play(number, method, example, text):
             folder = os.path.join(self.folder, f"{number}")
-            shutil.copytree(empty, folder)
-            for name, content in files.items():
-                if name in text:
-                    with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-                        file.write(content)
-            for name, sound in sounds.FILES.items():
-                if name in text:
-                    with open(os.path.join(folder, name), "wb") as file:
-                        file.write(sound)
-            words = ["--clock", NOW, "--durability", "normal", "--no-upkeep"]
-            with Nacre(db=os.path.join(folder, "nacre.db"), args=words, cwd=folder) as n:
-                roles = Roles(n, DOMAINS.get(method.split(".")[0], "booking"))
-                if "x-nacre-session" in example:
-                    roles.sign_in(example["x-nacre-session"])
-                # Where the page says who asks, that person signs in.
-                code = re.sub(r"^# as (.+)$", r'sign_in("\1")', text, flags=re.MULTILINE)
-                names = {"n": n, "sign_in": roles.sign_in}
-                exec(code.replace("{scratch}", folder), names)
-            shutil.rmtree(folder)
-            return self.differs(method, example, names["result"])
+            with examples.House(folder, like=empty) as house:
+                return self.differs(method, example, self.asked(house, method, example, text))
 
         others = [
             found for found in self.examples("python")
@@ -237,6 +218,29 @@ class OfSomebody(ManualCode):
             for (method, example, text), done in zip(others, played):
                 with self.subTest(method, example=example["name"]):
                     self.assertEqual(done.result(), [], text)
+
+    def asked(self, house, method, example, text):
+        """What the code of an example finds."""
+        from nacre import Nacre
+
+        for name, content in examples.scratch_files().items():
+            if name in text:
+                with open(os.path.join(house.folder, name), "w", encoding="utf-8") as file:
+                    file.write(content)
+        for name, sound in sounds.FILES.items():
+            if name in text:
+                with open(os.path.join(house.folder, name), "wb") as file:
+                    file.write(sound)
+        words = ["--clock", NOW, "--durability", "normal", "--no-upkeep"]
+        with Nacre(db=house.db, args=words, cwd=house.folder) as n:
+            roles = Roles(n, DOMAINS.get(method.split(".")[0], "booking"))
+            if "x-nacre-session" in example:
+                roles.sign_in(example["x-nacre-session"])
+            # Where the page says who asks, that person signs in.
+            code = re.sub(r"^# as (.+)$", r'sign_in("\1")', text, flags=re.MULTILINE)
+            names = {"n": n, "sign_in": roles.sign_in}
+            exec(code.replace("{scratch}", house.folder), names)
+        return names["result"]
 
 
 class Roles:

@@ -3,9 +3,9 @@
 import base64
 import json
 import pathlib
-import sqlite3
 import subprocess
 
+import databases
 from household import HouseholdCase
 
 APRIL = "2026-04-02T08:00:00Z"
@@ -144,7 +144,7 @@ class Reports(MonthCase):
         self.assertEqual(self.olga.result("dashboard.listReports")["items"], [])
         self.report()
         self.olga.result("settings.deleteAccount", {"confirm": "Olga"})
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             self.assertEqual(database.execute("SELECT count(*) FROM protection_month_report").fetchone(), (0,))
 
 

@@ -10,6 +10,7 @@ import tempfile
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
+import databases
 from service import BINARY, Case, Service, request
 
 PING = request(1, "system.ping")
@@ -21,6 +22,7 @@ BOOKING = {
 }
 
 
+@databases.about_sqlite("the file in a new home")
 class Home(Case):
     """An empty home, in which nobody has used Nacre yet."""
 

@@ -8,6 +8,7 @@ import subprocess
 import time
 import unittest
 
+import databases
 from service import BINARY, Case, Conversation, frames, lines, ping, request
 
 
@@ -106,13 +107,13 @@ class Life(Case):
         host.wait()
         self.assertEqual(service.wait(10), 0)
 
+    @databases.about_sqlite("a copy of its file")
     def test_jobs_are_cancelled_and_answered_after_the_drain_time(self):
         self.answers(request(1, "session.open"), db=self.db)
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             database.execute("CREATE TABLE filler (x BLOB)")
             rows = [()] * 200
             database.executemany("INSERT INTO filler VALUES (zeroblob(1048576))", rows)
-        database.close()
         service = self.service("--drain-timeout", "0", db=self.db)
         service.result("session.open")
         service.send(lines(request(9, "system.backup", {"path": self.folder + "/copy.db"})))
@@ -121,6 +122,7 @@ class Life(Case):
         self.assertEqual(service.wait(10), 0)
         self.assertFalse(os.path.exists(self.folder + "/copy.db"))
 
+    @databases.about_sqlite("its file")
     def test_a_database_that_is_required_and_cannot_be_opened_is_exit_3(self):
         os.mkdir(self.db)
         run = subprocess.run(
@@ -175,6 +177,7 @@ class Life(Case):
                 self.assertEqual((run.returncode, run.stdout), (2, b""))
                 self.assertTrue(run.stderr)
 
+    @databases.about_sqlite("the lock of its file")
     def test_first_answer_does_not_wait_for_the_database(self):
         self.answers(request(1, "session.open"), db=self.db)
         lock = sqlite3.connect(self.db, isolation_level=None)

@@ -1,8 +1,8 @@
 """One installation, several organizations: created by the database's owner, and apart from then on."""
 
-import sqlite3
 import unittest
 
+import databases
 from people import JOB
 from service import Case
 
@@ -75,38 +75,35 @@ class Organizations(Case):
 
     def test_a_login_that_is_taken_and_people_of_elsewhere_are_refused_and_nothing_is_left(self):
         self.create()
-        with sqlite3.connect(self.db) as database:
-            before = list(database.iterdump())
-            for owner, kind, path in [
-                ({"name": "E", "login": "EVA@example.com"}, "login_taken", "/owner/login"),
-                ({"name": "E", "login": "a b"}, "login_invalid", "/owner/login"),
-                ({"name": " "}, "name_blank", "/owner/name"),
-                ({"name": "E", "password": PASSWORD}, "login_required", "/owner/login"),
-                ({"userId": "nobody"}, "member_unknown", "/owner/userId"),
-                ({"userId": "nobody", "name": "E"}, "owner_ambiguous", "/owner/userId"),
-                ({"name": "E", "login": "e", "password": "short"}, "password_too_short",
-                 "/owner/password"),
-                ({"name": "E", "login": "e", "password": "x" * 1025}, "password_too_long",
-                 "/owner/password"),
-            ]:
-                with self.subTest(owner=owner):
-                    answer = self.owner.ask(
-                        "directory.createOrganization", {"name": "Branch", "owner": owner})
-                    self.assertError(answer, 4022, "validation_failed")
-                    found = answer["error"]["data"]["violations"]
-                    self.assertEqual([(v["kind"], v["path"]) for v in found], [(kind, path)])
-            self.assertEqual(list(database.iterdump()), before)
-        database.close()
+        before = databases.content(self.db)
+        for owner, kind, path in [
+            ({"name": "E", "login": "EVA@example.com"}, "login_taken", "/owner/login"),
+            ({"name": "E", "login": "a b"}, "login_invalid", "/owner/login"),
+            ({"name": " "}, "name_blank", "/owner/name"),
+            ({"name": "E", "password": PASSWORD}, "login_required", "/owner/login"),
+            ({"userId": "nobody"}, "member_unknown", "/owner/userId"),
+            ({"userId": "nobody", "name": "E"}, "owner_ambiguous", "/owner/userId"),
+            ({"name": "E", "login": "e", "password": "short"}, "password_too_short",
+             "/owner/password"),
+            ({"name": "E", "login": "e", "password": "x" * 1025}, "password_too_long",
+             "/owner/password"),
+        ]:
+            with self.subTest(owner=owner):
+                answer = self.owner.ask(
+                    "directory.createOrganization", {"name": "Branch", "owner": owner})
+                self.assertError(answer, 4022, "validation_failed")
+                found = answer["error"]["data"]["violations"]
+                self.assertEqual([(v["kind"], v["path"]) for v in found], [(kind, path)])
+        self.assertEqual(databases.content(self.db), before)
 
     def test_both_logs_tell_of_it_and_no_secret(self):
         made = self.create()
         ids = made["organization"]["organizationId"], made["owner"]["userId"]
-        with sqlite3.connect(self.db) as database:
-            rows = database.execute(
-                "SELECT organization_id = ?, topic, actor_id FROM nacre_change"
-                " WHERE method = 'directory.createOrganization' ORDER BY seq", ids[:1]).fetchall()
-            dump = "\n".join(database.iterdump())
-        database.close()
+        rows = databases.query(
+            self.db,
+            "SELECT CASE WHEN organization_id = ? THEN 1 ELSE 0 END, topic, actor_id"
+            " FROM nacre_change WHERE method = 'directory.createOrganization'"
+            f" ORDER BY {databases.WRITTEN}", ids[:1])
         me = self.owner.result("session.whoami")["actor"]["userId"]
         self.assertEqual(
             rows,
@@ -117,7 +114,7 @@ class Organizations(Case):
                 (1, "session.passwordSet", "system"),
             ],
         )
-        self.assertNotIn(PASSWORD, dump)
+        self.assertNotIn(PASSWORD.encode(), databases.stored(self.db))
         # A member of the first house is not told that there is another one.
         bo = self.owner.result(
             "directory.addMember", {"name": "Bo", "roles": {"directory": "member"}})["userId"]

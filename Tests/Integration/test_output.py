@@ -6,9 +6,9 @@ import json
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 
+import databases
 from command import CommandCase, TerminalCase
 from service import BINARY, PATIENCE
 
@@ -125,12 +125,10 @@ class Output(CommandCase):
 
     def test_a_locked_database_times_out(self):
         self.add_members(1)
-        connection = sqlite3.connect(self.db)
-        self.addCleanup(connection.close)
-        connection.execute("BEGIN IMMEDIATE")
-        outcome = self.call(
-            "directory.addMember", "name=x", "roles.booking=office", "--timeout", "200ms"
-        )
+        with databases.locked(self.db):
+            outcome = self.call(
+                "directory.addMember", "name=x", "roles.booking=office", "--timeout", "200ms"
+            )
         self.assertEqual(outcome.exit_code, 124, outcome.errors)
         self.assertEqual(outcome.error["data"]["kind"], "deadline_exceeded")
 

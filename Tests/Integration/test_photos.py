@@ -1,10 +1,9 @@
 """Routines specification (e): photos of the work, and the history of each horse."""
 
 import base64
-import contextlib
 import os
-import sqlite3
 
+import databases
 from photos import heic, png, text
 from test_work import Work
 
@@ -42,7 +41,7 @@ class PhotoCase(Work):
 
     def kept(self):
         """How many files and how many uses of them are in the database."""
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+        with databases.looking(self.db) as database:
             counts = "SELECT (SELECT COUNT(*) FROM nacre_file), (SELECT COUNT(*) FROM nacre_file_use)"
             return database.execute(counts).fetchone()
 
@@ -116,7 +115,7 @@ class Photos(PhotoCase):
         self.assertEqual(self.kept(), (0, 0))
 
     def test_a_photo_may_lie_in_a_file(self):
-        path = os.path.join(os.path.dirname(str(self.db)), "trough.png")
+        path = os.path.join(self.folder, "trough.png")
         with open(path, "wb") as file:
             file.write(png(3))
         ask = self.ask(1, mimeType="image/png", path=path)

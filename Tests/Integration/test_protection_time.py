@@ -1,8 +1,8 @@
 """What time brings to protected people, and who hears of whose things."""
 
 import os
-import sqlite3
 
+import databases
 from household import HouseholdCase
 
 LATE = "2026-07-10T10:00:00Z"
@@ -80,7 +80,7 @@ class WhatIsDue(HouseholdCase):
 
 class Invitations(HouseholdCase):
     def rows(self):
-        with sqlite3.connect(self.db) as file:
+        with databases.looking(self.db) as file:
             return file.execute("SELECT COUNT(*) FROM protection_invitation").fetchone()[0]
 
     def test_those_that_have_ended_are_kept_for_thirty_days(self):

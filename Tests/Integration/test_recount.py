@@ -56,7 +56,7 @@ class History:
     def open(self, people):
         service = self.case.service(
             *("--clock", f"{self.today}T04:00:00Z", "--durability", "normal"),
-            db=f"{self.case.folder}/{id(self)}.db",
+            db=self.case.database(f"{self.case.folder}/{id(self)}.db"),
         )
         self.office = Office(service, people)
 

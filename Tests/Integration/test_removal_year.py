@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 
+import databases
 import protection_records as reading
 import sounds
 from test_removals import INFO, RemovalCase
@@ -219,6 +220,6 @@ class Year(RemovalCase):
         asked = last.result("brokers.generateLetter", {"requestId": self.requests[0], "template": "reminder", "formats": ["eml"]})
         message = email.message_from_bytes(base64.b64decode(asked["files"][0]["data"]), policy=email.policy.default)
         self.assertEqual(message["Date"].datetime.date(), datetime.date(2026, 12, 31))
-        kept = b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        kept = databases.stored(self.db)
         for word in (INFO["fullName"], INFO["email"], INFO["postalAddress"], "Jane A Doe"):
             self.assertNotIn(word.encode(), kept)

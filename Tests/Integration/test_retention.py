@@ -1,9 +1,8 @@
 """Protection specification 0.14: what is kept no longer is erased, and what is open stays."""
 
 import base64
-import contextlib
-import sqlite3
 
+import databases
 from household import HouseholdCase
 
 
@@ -17,8 +16,8 @@ class Retention(HouseholdCase):
         office.result("session.open")
         return office.result("system.runDue", {"name": "protection.retention"})["done"]
 
-    def count(self, table, where="1"):
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+    def count(self, table, where="1 = 1"):
+        with databases.looking(self.db) as database:
             return database.execute(f"SELECT COUNT(*) FROM {table} WHERE {where}").fetchone()[0]
 
     def test_alerts_go_two_years_after_they_were_closed_and_open_ones_stay(self):

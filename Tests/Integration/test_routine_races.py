@@ -4,9 +4,9 @@ import collections
 import itertools
 import os
 import random
-import sqlite3
 import threading
 
+import databases
 from service import moment, request
 from stable import StableCase
 
@@ -232,8 +232,7 @@ class Generation(Race):
 
     def stored(self, schedule):
         """Dates of a schedule's shifts, straight from the file; each is in the log as often."""
-        with sqlite3.connect(self.db) as database:
-            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
+        with databases.looking(self.db) as database:
             dates = [
                 row[0]
                 for row in database.execute(
@@ -246,8 +245,8 @@ class Generation(Race):
                 " WHERE topic = 'routines.instanceChanged' AND before IS NULL AND schedule_id = ?",
                 [schedule],
             ).fetchone()
-        database.close()
         self.assertEqual(logged, (len(dates),))
+        self.assertEqual(databases.faults(self.db), [])
         return dates
 
     def test_no_date_is_made_twice_by_many(self):

@@ -3,11 +3,11 @@
 import concurrent.futures
 import os
 import random
-import sqlite3
 import threading
 import time
 import unittest
 
+import databases
 from service import Case, Service, lines, request
 
 from nacre import Nacre, NacreError
@@ -61,7 +61,7 @@ class Sales(Case):
                 self.assertEqual(len(numbers), 1, sales)
                 refusals = [sale for sale in sales if not isinstance(sale, int)]
                 self.assertEqual(set(refusals), {(4009, "stock_not_for_sale")})
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             rows = database.execute(
                 "SELECT COUNT(*), COUNT(DISTINCT sold_order_id) FROM booking_stock"
                 " WHERE status = 'sold'"
@@ -72,7 +72,6 @@ class Sales(Case):
             self.assertEqual(orders, (UNITS, 100_000_000 + UNITS))
             paid = database.execute("SELECT SUM(amount_minor) FROM booking_payment").fetchone()
             self.assertEqual(paid, (UNITS * 29900,))
-        database.close()
 
     def book(self, service, amount):
         """An order that owes something."""
@@ -136,13 +135,12 @@ class Sales(Case):
                 service.result("booking.finishCardPayment", finish)
                 payments = service.result("booking.getOrder", {"orderId": order})["payments"]
                 self.assertEqual(len(payments), number + 1)
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             rows = database.execute(
                 "SELECT COUNT(*), COUNT(DISTINCT payment_id), MIN(status) FROM booking_card_payment"
             ).fetchone()
             self.assertEqual(rows, (ROUNDS, ROUNDS, "completed"))
-            self.assertEqual(database.execute("PRAGMA foreign_key_check").fetchall(), [])
-        database.close()
+        self.assertEqual(databases.faults(self.db), [])
         # Otherwise the moment is chosen badly and the test proves little.
         self.assertGreater(min(answered, unanswered), ROUNDS // 20, (answered, unanswered))
 

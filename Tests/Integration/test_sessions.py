@@ -2,11 +2,11 @@
 
 import json
 import os
-import sqlite3
 import statistics
 import subprocess
 import time
 
+import databases
 from service import BINARY, Case, Service, lines, request, until
 
 PASSWORD = "correct horse battery"
@@ -63,9 +63,8 @@ class Sessions(Case):
         )
 
     def query(self, sql):
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             rows = database.execute(sql).fetchall()
-        database.close()
         return rows
 
 
@@ -203,9 +202,8 @@ class Passwords(Sessions):
         member = self.member(service, login="bo", password=PASSWORD)
         strong = self.query("SELECT hash FROM session_password")[0][0]
         self.assertTrue(strong.startswith("$argon2id$v=19$m=19456,t=2,p=1$"), strong)
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             database.execute("UPDATE session_password SET hash = ?", [WEAK_HASH])
-        database.close()
         service.result("session.open", {"userId": member["userId"], "password": PASSWORD})
         self.assertIn("m=19456,t=2", self.query("SELECT hash FROM session_password")[0][0])
 
@@ -393,17 +391,18 @@ class Trust(Sessions):
 
 
     def test_a_file_that_others_can_write_vouches_for_nobody(self):
-        service = self.serve()
+        file, words = databases.vouching(self.db, self.folder)
+        service = self.serve(START, *words)
         service.result("session.open")
         for mode, trusted in ((0o600, True), (0o644, True), (0o620, False), (0o602, False)):
-            os.chmod(self.db, mode)
+            os.chmod(file, mode)
             with self.subTest(oct(mode)):
                 answer = service.ask("session.open")
                 if trusted:
                     self.assertIn("result", answer)
                 else:
                     self.assertError(answer, 4003, "local_trust_off")
-        os.chmod(self.db, 0o600)
+        os.chmod(file, 0o600)
 
     def test_an_administrator_does_not_become_owner(self):
         service = self.serve()
@@ -436,12 +435,11 @@ class Trust(Sessions):
         service = self.serve()
         boss = self.member(service, directory="admin", password=None)["userId"]
         shared = self.member(service, name="Bea", login="bea", password=None)["userId"]
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             database.execute(
                 "INSERT INTO directory_organization VALUES ('branch','Branch','en','UTC',1,0)"
             )
             join_branch(database, shared, directory="member", booking="office")
-        database.close()
         service.result("session.open", {"userId": boss})
         for login in ("other", ""):
             change = {"userId": shared, "login": login}
@@ -449,9 +447,8 @@ class Trust(Sessions):
         # The same login again is no change, and everything else is still theirs to do.
         service.result("directory.updateMember", {"userId": shared, "login": "bea", "name": "Bee"})
         # Who administers both may.
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             join_branch(database, boss, directory="admin")
-        database.close()
         home = service.result("session.listActors")["items"][0]["organizationId"]
         service.result("session.open", {"userId": boss, "organizationId": home})
         service.result("directory.updateMember", {"userId": shared, "login": "other"})
@@ -475,14 +472,13 @@ class Windows(Sessions):
     def test_switch_keeps_the_session_and_what_it_asked_for(self):
         service = self.serve(LATER["1 s"])
         opened = service.result("session.open", {"locale": "sv"})
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             database.execute(
                 "INSERT INTO directory_organization VALUES ('branch','Branch','en','Asia/Tokyo',1,0)"
             )
             join_branch(
                 database, opened["actor"]["userId"], directory="member", booking="office"
             )
-        database.close()
         home = opened["organization"]["id"]
         there = service.result("session.switch", {"organizationId": "branch"})
         self.assertEqual(there["session"], opened["session"])
@@ -547,13 +543,11 @@ class Secrets(Sessions):
         self.assertEqual(service.wait(), 0)
         secrets = [PASSWORD, made["token"], made["token"][4:], "a new one of mine", "secret guess",
                    "my password typed here"]
-        for name in os.listdir(self.folder):
-            with open(os.path.join(self.folder, name), "rb") as file:
-                content = file.read()
+        paths = [os.path.join(self.folder, name) for name in os.listdir(self.folder)]
+        kept = {path: databases.read_bytes(path) for path in paths}
+        for name, content in {**kept, "rows": databases.stored(self.db), "log": service.log}.items():
             for secret in secrets:
-                self.assertNotIn(secret.encode(), content, name)
-        for secret in secrets:
-            self.assertNotIn(secret.encode(), bytes(service.log))
+                self.assertNotIn(secret.encode(), bytes(content), name)
         self.assertEqual(
             self.query("SELECT outcome, result FROM nacre_idempotency WHERE result IS NULL"),
             [("secret", None)],

@@ -2,9 +2,9 @@
 
 import concurrent.futures
 import os
-import sqlite3
 import unittest
 
+import databases
 from service import Case
 from test_crash import FIRST_ORDER_NUMBER
 
@@ -32,10 +32,8 @@ class Sharing(Case):
             yield client
 
     def numbers(self):
-        with sqlite3.connect(self.db) as database:
-            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
-            rows = database.execute("SELECT number FROM booking_order ORDER BY 1").fetchall()
-        database.close()
+        self.assertEqual(databases.faults(self.db), [])
+        rows = databases.query(self.db, "SELECT number FROM booking_order ORDER BY 1")
         return [row[0] for row in rows]
 
     def test_processes_that_start_at_once_make_one_database(self):
@@ -115,6 +113,7 @@ class Sharing(Case):
             self.assertEqual(found(name)[:1], [f"Grace {name}"])
             self.assertEqual(found(f"grace{index}@example.com"), [f"Grace {name}"])
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_copy_while_another_process_writes_is_whole(self):
         one, other = self.clients(2)
         one.session.open()
@@ -126,9 +125,7 @@ class Sharing(Case):
         for i in range(5):
             path = f"{self.folder}/copy{i}.db"
             other.system.backup(path=path)
-            with sqlite3.connect(path) as copy:
-                self.assertEqual(copy.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
-            copy.close()
+            self.assertEqual(databases.faults(path), [])
             os.remove(path)
         self.assertEqual(len({call.result(60)["userId"] for call in calls}), 2_000)
 

@@ -1,8 +1,8 @@
 """Routines specification (d), (e), (g), (j): single shifts, their table of actions, their texts."""
 
 import json
-import sqlite3
 
+import databases
 from stable import StableCase
 from test_stables import MORNING
 
@@ -215,13 +215,12 @@ class Writing(Shifts):
         told = self.do(self.owner, "delete", shift)
         self.assertEqual((told["deleted"], told["message"]), (True, "The shift is deleted."))
         self.refused(self.owner, "get", shift, "instance_not_found")
-        database = sqlite3.connect(self.db)
-        rows = database.execute(
+        rows = databases.query(
+            self.db,
             "SELECT before, after FROM nacre_change WHERE topic = 'routines.instanceChanged'"
             " AND entity_id = ? ORDER BY seq DESC",
             [shift["id"]],
-        ).fetchall()
-        database.close()
+        )
         self.assertEqual(json.loads(rows[0][0])["templateName"], "Morgonpass")
         self.assertIsNone(rows[0][1])
 
@@ -300,13 +299,12 @@ class Needed(Shifts):
 
     def test_a_schedule_has_one_shift_at_a_time(self):
         first, second = self.create(), self.create(startTime="8:00")
-        database = sqlite3.connect(self.db)
-        with database:
-            database.execute(
-                "UPDATE routines_instance SET schedule_id = 's', original_date = id,"
-                " data = CAST(json_set(CAST(data AS TEXT), '$.scheduleId', 's') AS BLOB)"
-            )
-        database.close()
+        with databases.looking(self.db) as database:
+            for id, data in database.execute("SELECT id, data FROM routines_instance").fetchall():
+                data = json.dumps({**json.loads(data), "scheduleId": "s"}).encode()
+                database.execute(
+                    "UPDATE routines_instance SET schedule_id = 's', original_date = id, data = ?"
+                    " WHERE id = ?", [data, id])
         self.refused(self.owner, "reschedule", first, "slot_taken", startTime="8:00")
         self.do(self.owner, "reschedule", second, startTime="9:00")
         self.do(self.owner, "reschedule", first, startTime="8:00")

@@ -2,22 +2,27 @@
 
 import base64
 import concurrent.futures
-import contextlib
 import hashlib
 import io
 import json
 import os
-import sqlite3
 import subprocess
 import tempfile
 import threading
 import unittest
 import zipfile
 
+import databases
 from people import JOB, Company
 
 #: Runs that two processes seal at the same moment.
 ROUNDS = int(os.environ.get("NACRE_SIGN_ROUNDS", "10"))
+
+
+def move_runs(database):
+    """Every run was somewhere else."""
+    databases.exchange(
+        database, "signatures_run", "snapshot", lambda text: text.replace(b"Lund", b"Lynd"))
 
 
 class Signatures(Company):
@@ -131,10 +136,8 @@ class Signatures(Company):
         )
 
         # 8. What somebody changes behind the service's back is named, and not exported.
-        self.tamper(
-            "UPDATE signatures_run SET snapshot = CAST(replace(snapshot, 'Lund', 'Lynd') AS BLOB)"
-            " WHERE status = 'complete'"
-        )
+        with databases.unguarded(self.db) as database:
+            move_runs(database)
         verdict = self.axel.result("signatures.verify", {"runId": run["id"]})
         self.assertEqual(verdict["kinds"], ["data_hash_mismatch"])
         self.assertEqual(
@@ -229,7 +232,7 @@ class Signatures(Company):
             self.assertEqual(
                 lost[0]["data"]["existing"]["signerUserId"], won[0]["signature"]["signerUserId"]
             )
-            ledger = self.rows("SELECT seq FROM signatures_entry WHERE run_id = ?", run)
+            ledger = self.rows("SELECT seq FROM signatures_entry WHERE run_id = ? ORDER BY 1", run)
             self.assertEqual(ledger, [(1,), (2,), (3,)])
             verified = self.axel.result("signatures.verify", {"runId": run})
             self.assertEqual((verified["valid"], verified["kinds"]), (True, []))
@@ -260,27 +263,22 @@ class Signatures(Company):
 
     def test_a_store_that_was_tampered_with_is_named_and_not_built_upon(self):
         cases = {
-            "data_hash_mismatch": (
-                "UPDATE signatures_run"
-                " SET snapshot = CAST(replace(snapshot, 'Lund', 'Lynd') AS BLOB)"
-            ),
-            "signature_hash_mismatch": (
-                "UPDATE signatures_signature SET drawing = zeroblob(length(drawing))"
-            ),
-            "ledger_entry_hash_mismatch": (
-                "UPDATE signatures_entry SET occurred_at = occurred_at + 1 WHERE seq = 2"
-            ),
-            "ledger_sequence_gap": (
+            "data_hash_mismatch": move_runs,
+            "signature_hash_mismatch": lambda database: databases.exchange(
+                database, "signatures_signature", "drawing", lambda data: bytes(len(data))),
+            "ledger_entry_hash_mismatch": lambda database: database.execute(
+                "UPDATE signatures_entry SET occurred_at = occurred_at + 1 WHERE seq = 2"),
+            "ledger_sequence_gap": lambda database: database.execute(
                 "UPDATE signatures_entry"
-                " SET seq = CASE seq WHEN 1 THEN 102 ELSE 101 END WHERE seq IN (1, 2)"
-            ),
+                " SET seq = CASE seq WHEN 1 THEN 102 ELSE 101 END WHERE seq IN (1, 2)"),
         }
         for kind, damage in cases.items():
             with self.subTest(kind):
                 job = self.anna.result("jobs.create", JOB)
                 run = self.anna.result("reportRuns.active", {"jobId": job["id"]})["id"]
                 self.anna.sign(run, "prepared_by")
-                self.tamper(damage)
+                with databases.unguarded(self.db) as database:
+                    damage(database)
                 verdict = self.axel.result("signatures.verify", {"runId": run})
                 self.assertFalse(verdict["valid"])
                 self.assertIn(kind, verdict["kinds"])
@@ -295,22 +293,8 @@ class Signatures(Company):
                 )
 
     def rows(self, sql, *values):
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+        with databases.looking(self.db) as database:
             return database.execute(sql, values).fetchall()
-
-    def tamper(self, sql):
-        """Changes rows as somebody would who owns the file, and puts the triggers back."""
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
-            triggers = database.execute(
-                "SELECT name, sql FROM sqlite_schema"
-                " WHERE type = 'trigger' AND name LIKE 'signatures_%'"
-            ).fetchall()
-            for name, _ in triggers:
-                database.execute(f"DROP TRIGGER {name}")
-            database.execute(sql)
-            for _, text in triggers:
-                database.execute(text)
-            database.commit()
 
 
 if __name__ == "__main__":

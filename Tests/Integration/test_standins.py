@@ -1,8 +1,8 @@
 """Routines specification (l2), (l3): who steps in, and who is reminded when."""
 
-import contextlib
-import sqlite3
+import json
 
+import databases
 from test_pauses import DAY, Shifts
 
 
@@ -113,11 +113,12 @@ class StandIns(Shifts):
 
     def test_each_is_told_once_and_the_managers_at_the_end(self):
         shift = self.lose()
-        told = lambda: self.rows("SELECT json_extract(data, '$.told'), json_extract(data, '$.ended') FROM routines_stand_in_round")
-        self.assertEqual(told(), [(f'["{self.groom.user_id}"]', None)])
+        rounds = lambda: [json.loads(data) for (data,) in self.rows("SELECT data FROM routines_stand_in_round")]
+        told = lambda: [(round["told"], round.get("ended")) for round in rounds()]
+        self.assertEqual(told(), [([self.groom.user_id], None)])
         for clock in ("2026-09-07T07:00:00Z", "2026-09-07T07:00:00Z"):
             self.due(clock, "routines.standIn")
-        both = f'["{self.groom.user_id}","{self.saga.user_id}"]'
+        both = [self.groom.user_id, self.saga.user_id]
         self.assertEqual(told(), [(both, None)])
         self.due("2026-09-07T08:00:00Z", "routines.standIn")
         self.assertEqual(told(), [(both, "exhausted")])
@@ -138,7 +139,7 @@ class StandIns(Shifts):
         self.assertEqual(told(planner, "unfilled_shift"), ["2026-09-07T08:00:00.000Z"])
 
     def rows(self, sql):
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+        with databases.looking(self.db) as database:
             return database.execute(sql).fetchall()
 
 
@@ -154,9 +155,9 @@ class Reminders(Shifts):
     def marks(self):
         names = {p.user_id: n for p, n in [(self.rider, "Rut"), (self.groom, "Greta")]}
         names[self.owner_id] = "Owner"
-        sql = "SELECT type, strftime('%H:%M', moment / 1000, 'unixepoch'), user_id FROM routines_reminder"
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
-            return [(*row[:2], names[row[2]]) for row in database.execute(sql)]
+        rows = databases.query(self.db, "SELECT type, moment, user_id FROM routines_reminder")
+        clock = lambda moment: f"{moment // 3_600_000 % 24:02}:{moment // 60_000 % 60:02}"
+        return [(type, clock(moment), names[user]) for type, moment, user in rows]
 
     def test_nobody_is_reminded_by_default(self):
         self.create(assignedTo=self.rider.user_id)

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import time
 
+import databases
 from service import BINARY, Case, lines, ping, request
 
 #: O_CLOEXEC as /proc shows it. Source: proc_pid_fdinfo(5).
@@ -26,6 +27,7 @@ def read_terminal(descriptor, until=b"\n", seconds=20):
 
 
 class Descriptors(Case):
+    @databases.about_sqlite("a copy of its file")
     def test_the_protocol_has_private_descriptors_that_no_child_inherits(self):
         # Otherwise only root may look.
         s = self.service(db=self.db, env={"NACRE_DUMPABLE": "1"})
@@ -50,6 +52,7 @@ class Descriptors(Case):
         self.assertEqual([len(carriers["input"]), len(carriers["output"])], [1, 1])
         self.assertGreater(min(carriers["input"] + carriers["output"]), 2)
 
+    @databases.about_sqlite("a copy of its file")
     def test_there_is_no_child(self):
         s = self.service(db=self.db)
         s.result("session.open")
@@ -135,6 +138,7 @@ class Terminals(Case):
 
 
 class Signals(Case):
+    @databases.about_sqlite("a copy of its file")
     def test_every_stop_of_a_job_leaves_whole_files_only(self):
         from test_lifecycle import fill
 

@@ -5,11 +5,11 @@ import json
 import os
 import resource
 import shutil
-import sqlite3
 import subprocess
 import tempfile
 import unittest
 
+import databases
 from service import BINARY, Case, lines, ping, request
 from test_lifecycle import fill
 
@@ -29,9 +29,8 @@ class Transactions(Case):
         self.s.result("session.open")
 
     def members(self):
-        with sqlite3.connect(self.db) as database:
+        with databases.looking(self.db) as database:
             rows = database.execute("SELECT name FROM directory_member ORDER BY name").fetchall()
-        database.close()
         return [name for (name,) in rows]
 
     def transact(self, *calls, **more):
@@ -128,6 +127,7 @@ class Deadlines(Case):
         s.result("session.open")
         return s
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_running_job_ends_and_leaves_nothing(self):
         fill(self.db, 60)
         s = self.started()
@@ -135,6 +135,7 @@ class Deadlines(Case):
         self.assertError(s.read_json(), 5003, "deadline_exceeded", retryable=True)
         self.assertEqual([n for n in os.listdir(self.folder) if n.startswith("copy")], [])
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_queued_job_does_not_wait_for_its_turn(self):
         fill(self.db, 60)
         s = self.started()
@@ -146,6 +147,7 @@ class Deadlines(Case):
         self.assertError(seen[-1], 5003, "deadline_exceeded")
         self.assertFalse(os.path.exists(f"{self.folder}/late.db"))
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_queued_job_is_cancelled(self):
         fill(self.db, 60)
         s = self.started()
@@ -162,12 +164,12 @@ class Deadlines(Case):
         s = self.started()
         add = {"name": "Before", "roles": {}}
         self.assertIn("result", s.ask("directory.addMember", add))
-        other = sqlite3.connect(self.db, isolation_level=None)
+        other = databases.Lock(self.db)
         self.addCleanup(other.close)
-        other.execute("BEGIN IMMEDIATE")
+        other.take()
         answer = s.ask("directory.addMember", {**add, "name": "Late", "_meta": {"timeoutMs": 100}})
         self.assertError(answer, 5003, "deadline_exceeded")
-        other.execute("ROLLBACK")
+        other.release()
         self.assertIn("result", s.ask("directory.addMember", {**add, "name": "After"}))
         names = {row[0] for row in other.execute("SELECT name FROM directory_member")}
         self.assertTrue({"Before", "After"} <= names)
@@ -183,6 +185,7 @@ class Deadlines(Case):
 
 
 class Insight(Case):
+    @databases.about_sqlite("a copy of its file")
     def test_jobs_are_listed_while_they_run_and_wait(self):
         self.answers(request(1, "session.open"), db=self.db)
         fill(self.db, 60)
@@ -322,13 +325,13 @@ class Traces(Case):
             request(3, "session.whoami"),
             request(4, "system.nothing"),
         )
-        before = os.stat(self.db).st_size
+        before = databases.content(self.db)
         empty = os.path.join(self.folder, "empty.db")
         done = self.replay(path, "--db", empty)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         self.assertIn("4", done.stdout)
         self.assertFalse(os.path.exists(empty), "the database itself is not touched")
-        self.assertEqual(os.stat(self.db).st_size, before)
+        self.assertEqual(databases.content(self.db), before)
 
     def test_another_answer_is_shown(self):
         path = self.record(request(1, "system.ping", {"payload": 1}))
@@ -363,17 +366,20 @@ class Illness(Case):
             file.seek(start)
             file.write(data)
 
+    @databases.about_sqlite("its file")
     def test_damaged_pages(self):
         self.healthy_file()
         size = os.stat(self.db).st_size
         self.overwrite(4096, b"\xa5" * (size - 4096))
         self.ailing(self.service(db=self.db), "database_damaged", "(?i)backup")
 
+    @databases.about_sqlite("its file")
     def test_a_file_that_is_no_database(self):
         with open(self.db, "wb") as file:
             file.write(b"certainly not a database, " * 500)
         self.ailing(self.service(db=self.db), "database_unreadable", "cannot be opened")
 
+    @databases.about_sqlite("its file")
     def test_a_file_cut_in_half(self):
         self.healthy_file()
         os.truncate(self.db, os.stat(self.db).st_size // 2 // 4096 * 4096)
@@ -385,18 +391,15 @@ class Illness(Case):
 
     def test_written_by_a_newer_version(self):
         self.healthy_file()
-        with sqlite3.connect(self.db) as database:
-            database.execute("INSERT INTO nacre_migration VALUES ('booking', 9999, 0, 0)")
-        database.close()
+        databases.change(self.db, databases.LATER)
         s = self.service(db=self.db)
         self.ailing(s, "database_newer", "(?i)update")
         # What was wrong is put right: the next request finds it so.
-        with sqlite3.connect(self.db) as database:
-            database.execute("DELETE FROM nacre_migration WHERE number = 9999")
-        database.close()
+        databases.change(self.db, databases.NO_LATER)
         self.assertIn("result", s.ask("session.listActors"))
         self.assertEqual(s.result("system.health")["status"], "ok")
 
+    @databases.about_sqlite("its file")
     def test_a_folder_where_the_file_should_be(self):
         os.mkdir(self.db)
         self.ailing(self.service(db=self.db), "database_unreadable", "cannot be opened")
@@ -405,17 +408,18 @@ class Illness(Case):
         self.healthy_file()
         s = self.service(db=self.db)
         s.result("session.open")
-        other = sqlite3.connect(self.db, isolation_level=None)
+        other = databases.Lock(self.db)
         self.addCleanup(other.close)
-        other.execute("BEGIN IMMEDIATE")
+        other.take()
         add = {"name": "Ada", "roles": {}}
         self.assertError(s.ask("directory.addMember", add), 5003, "database_locked", retryable=True)
         health = s.result("system.health")
         self.assertEqual(health["status"], "failing")
-        other.execute("ROLLBACK")
+        other.release()
         self.assertIn("result", s.ask("directory.addMember", add))
         self.assertEqual(s.result("system.health")["status"], "ok")
 
+    @databases.about_sqlite("the size of its file")
     def test_full(self):
         self.healthy_file()
         size = os.stat(self.db).st_size + (64 << 10)
@@ -436,12 +440,11 @@ class Illness(Case):
         self.assertIn("result", s.ask("session.whoami"))
         s.close_input()
         self.assertEqual(s.wait(), 0)
-        with sqlite3.connect(self.db) as database:
-            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
-            stored = database.execute("SELECT count(*) FROM directory_member").fetchone()[0]
-        database.close()
+        self.assertEqual(databases.faults(self.db), [])
+        stored = databases.query(self.db, "SELECT count(*) FROM directory_member")[0][0]
         self.assertGreaterEqual(stored, n)
 
+    @databases.about_sqlite("the size of its file")
     def test_a_disk_without_room(self):
         # A disk of 6 MiB that only the service sees.
         mounting = 'mount -t tmpfs -o size=6m none "$0" && exec "$@"'
@@ -469,9 +472,7 @@ class Illness(Case):
         self.assertEqual(s.result("directory.listMembers", {"limit": 2})["items"][1]["name"], "Before")
         copy = os.path.join(self.outside(), "copy.db")
         s.result("system.backup", {"path": copy})
-        with sqlite3.connect(copy) as database:
-            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
-        database.close()
+        self.assertEqual(databases.faults(copy), [])
         s.close_input()
         self.assertEqual(s.wait(), 0)
 
@@ -480,6 +481,7 @@ class Illness(Case):
         self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
         return folder
 
+    @databases.about_sqlite("the key beside its file")
     def test_an_unusable_key_file(self):
         self.healthy_file()
         with open(self.db + ".key", "wb") as file:

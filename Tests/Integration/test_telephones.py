@@ -1,8 +1,8 @@
 """Protocol specification 11.1: a paired telephone may no more than its person may, at any moment."""
 
-import sqlite3
 import unittest
 
+import databases
 from test_access import Access
 
 #: Where there is no role there is no access, whoever asks.
@@ -30,9 +30,7 @@ class Telephones(Access):
 
     def take_role(self):
         """In the file, as another process would: a role of leave is exchanged by methods, not taken."""
-        database = sqlite3.connect(self.db)
-        self.addCleanup(database.close)
-        with database:
+        with databases.looking(self.db) as database:
             database.execute(
                 "DELETE FROM directory_role WHERE user_id = ? AND domain = 'leave'", [self.bo])
 

@@ -1,11 +1,10 @@
 """Wire conventions, “Texts”: what no paper and no screen can show comes in nowhere."""
 
 import base64
-import contextlib
 import json
 import os
-import sqlite3
 
+import databases
 from people import JOB, Company
 from schema import Catalogue, pointer
 from service import Case, request
@@ -105,12 +104,11 @@ class Texts(Case):
                 self.assertNotIn("marked\ufffe", json.dumps(json.loads(answer), ensure_ascii=False))
         service.close_input()
         service.wait()
-        with open(self.db, "rb") as file:
-            self.assertNotIn("marked\ufffe".encode(), file.read())
+        self.assertNotIn("marked\ufffe".encode(), databases.stored(self.db))
 
     def test_quotes_backslashes_and_tabs_are_nothing_but_text_in_every_text(self):
         # What names a file names one in a folder that goes with the test.
-        service, seen = self.service(db=self.db, cwd=os.path.dirname(self.db)), 0
+        service, seen = self.service(db=self.db, cwd=self.folder), 0
         service.ask("session.open")
         for method, steps, _ in self.texts():
             for text in ('"', "a\"],[\"b\\", "\t", "'); --", "%_*?["):
@@ -183,7 +181,7 @@ class Papers(Company):
     def test_what_is_on_file_from_before_is_drawn(self):
         job = self.anna.result("jobs.create", JOB)
         # No method lets such a text in any more.
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+        with databases.looking(self.db) as database:
             database.execute(
                 "UPDATE signatures_job SET location = ?", ("a\uffffb\U0010fffe\u0007c",))
             database.commit()

@@ -5,12 +5,11 @@ import copy
 import http.server
 import json
 import os
-import pathlib
-import sqlite3
 import threading
 import xml.etree.ElementTree
 import zipfile
 
+import databases
 from household import HouseholdCase
 
 HOUSE = "12 Main Street, Springfield, IL 62701"
@@ -77,7 +76,7 @@ class Titles(HouseholdCase):
         return (host or self.olga).result("alerts.list", {"service": "hometitle", **params})["items"]
 
     def stored(self):
-        return b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        return databases.stored(self.db)
 
 
 class Properties(Titles):
@@ -166,10 +165,8 @@ class Properties(Titles):
         self.assertEqual((gone["removedSnapshots"], gone["removedChanges"]), (1, 1))
         (alert,) = self.alerts()
         self.assertEqual((alert["status"], alert["actions"]["openSubject"]["reason"]), ("resolved", "change_not_found"))
-        rows = sqlite3.connect(self.db)
         for table in ("property", "snapshot", "title_change"):
-            self.assertEqual(rows.execute(f"SELECT COUNT(*) FROM protection_{table}").fetchone(), (0,))
-        rows.close()
+            self.assertEqual(databases.query(self.db, f"SELECT COUNT(*) FROM protection_{table}"), [(0,)])
         self.assertRefused(self.olga, "hometitle.getProperty", {"propertyId": house}, "property_not_found")
 
 
@@ -471,10 +468,8 @@ class People(Titles):
             self.assertIn(secret, files[f"{name}.json"])
         erased = self.olga.result("settings.deleteAccount", {"confirm": "Olga"})["erased"]
         self.assertEqual([erased[n] for n in ("properties", "snapshots", "titleChanges")], [1, 1, 1])
-        rows = sqlite3.connect(self.db)
         for table in ("property", "snapshot", "title_change", "alert"):
-            self.assertEqual(rows.execute(f"SELECT COUNT(*) FROM protection_{table}").fetchone(), (0,), table)
-        rows.close()
+            self.assertEqual(databases.query(self.db, f"SELECT COUNT(*) FROM protection_{table}"), [(0,)], table)
 
 
 class Maps(Titles):

@@ -9,6 +9,7 @@ import struct
 import subprocess
 import tempfile
 
+import databases
 from service import Case
 
 from nacre import Nacre, NacreError
@@ -425,8 +426,7 @@ class Transfer(Case):
         client, ann, _ = self.office()
         phone = self.pair(client, self.session(client, ann))
         client.close()
-        with open(self.db, "rb") as file:
-            content = file.read()
+        content = databases.stored(self.db)
         for name in ["session", "refreshToken"]:
             self.assertNotIn(phone[name].encode(), content, name)
         self.assertNotIn(base64.b64decode(phone["deviceKey"]), content)

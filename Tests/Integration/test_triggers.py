@@ -1,8 +1,9 @@
 """Routines specification (l7): shifts that something outside asks for."""
 
-import contextlib
-import sqlite3
+import itertools
 
+import databases
+from service import lines, request
 from test_pauses import DAY, Shifts
 
 
@@ -20,6 +21,48 @@ class Triggers(Shifts):
         return host.result("routines.fireTrigger", {"handle": handle, **more})
 
 
+class Elsewhere(Triggers):
+    """Somebody of another organization has the handle."""
+
+    def setUp(self):
+        super().setUp()
+        self.handle = self.make()["handle"]
+        eva = {"name": "Eva", "login": "eva@example.com", "password": "correct horse battery"}
+        self.owner.result("directory.createOrganization", {"name": "Two", "owner": eva})
+        self.eva = self.serve()
+        self.eva.result("session.open", {"login": eva["login"], "password": eva["password"]})
+
+    def test_a_transaction_over_two_organizations_is_refused_and_nothing_is_left(self):
+        add = {"method": "directory.addMember", "params": {"name": "Bo", "roles": {}}}
+        fire = {"method": "routines.fireTrigger", "params": {"handle": self.handle}}
+        answer = self.eva.ask("system.transaction", {"calls": [add, fire]})
+        self.assertEqual(answer["error"]["code"], 4022, answer)
+        self.assertEqual(answer["error"]["data"]["kind"], "two_organizations")
+        self.assertEqual(answer["error"]["data"]["index"], 1)
+        self.assertEqual(len(self.eva.result("directory.listMembers")["items"]), 1)
+        self.assertEqual(self.shifts(), [])
+        # In its own organization it is a call like others.
+        for host, calls in [(self.owner, [add, fire]), (self.eva, [add])]:
+            self.assertEqual(len(host.result("system.transaction", {"calls": calls})["results"]), len(calls))
+        self.assertEqual(len(self.shifts()), 1)
+
+    def test_writes_of_several_organizations_in_one_burst_are_all_done(self):
+        asks = []
+        for n in range(5):
+            asks.append(request(f"a{n}", "directory.addMember", {"name": f"M{n}", "roles": {}}))
+            asks.append(request(f"f{n}", "routines.fireTrigger", {"handle": self.handle, "key": f"k{n}"}))
+        # One that is refused in between takes back nothing of the others.
+        asks.insert(5, request("no", "directory.addMember", {"name": "", "roles": {}}))
+        self.eva.send(lines(*asks))
+        answers = {}
+        for _ in asks:
+            answer = self.eva.read_json()
+            answers[answer["id"]] = answer
+        self.assertEqual([i for i, a in answers.items() if "error" in a], ["no"])
+        self.assertEqual(len(self.eva.result("directory.listMembers")["items"]), 6)
+        self.assertEqual(len(self.shifts()), 5)
+
+
 class Making(Triggers):
     def test_a_handle_is_shown_once_and_kept_as_a_hash(self):
         ask = {"name": "Bowl", "templateId": self.template, "stableId": self.north}
@@ -30,10 +73,8 @@ class Making(Triggers):
         self.assertNotIn("pointsValue", trigger)
         again = {**ask, "idempotencyKey": "k"}
         self.assertRefused(self.owner, "routines.createTrigger", again, "secret_shown_once")
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
-            for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'"):
-                for row in database.execute(f'SELECT * FROM "{name}"').fetchall():
-                    self.assertNotIn(made["handle"], repr(row))
+        for row in itertools.chain(*databases.content(self.db).values()):
+            self.assertNotIn(made["handle"], repr(row))
 
     def test_where_it_is_switched_off_nothing_of_it_is_there(self):
         made = self.make()

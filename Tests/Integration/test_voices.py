@@ -1,16 +1,15 @@
 """Protection specification 4: voices of people and of machines, enrolled, compared, played, erased."""
 
 import base64
-import contextlib
 import hashlib
 import os
-import sqlite3
 import stat
 import struct
 import unittest
 
 import numpy
 
+import databases
 import sounds
 import voices
 from household import HouseholdCase
@@ -33,7 +32,7 @@ class Voices(HouseholdCase):
         return (host or self.olga).result("voiceprint.analyze", self.asking(sound, **more))
 
     def rows(self, table, more=""):
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+        with databases.looking(self.db) as database:
             return database.execute(f"SELECT COUNT(*) FROM protection_voice_{table} {more}").fetchone()[0]
 
     def events(self, host):
@@ -327,12 +326,9 @@ class Erasing(Voices):
         for host in (self.olga, self.office):
             host.close_input()
             host.wait()
-        for name in os.listdir(self.folder):
-            if name.startswith(os.path.basename(str(self.db))):
-                with open(os.path.join(self.folder, name), "rb") as file:
-                    content = file.read()
-                for mark in (b"Marklabel", b"Marknote", FILES["voice.wav"][2000:2032], b"RIFF"):
-                    self.assertNotIn(mark, content, name)
+        content = databases.stored(self.db)
+        for mark in (b"Marklabel", b"Marknote", FILES["voice.wav"][2000:2032], b"RIFF"):
+            self.assertNotIn(mark, content)
 
     def test_a_deleted_account_takes_its_voices_along(self):
         self.buy(self.olga)

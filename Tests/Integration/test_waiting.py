@@ -5,6 +5,7 @@ import os
 import signal
 import sqlite3
 
+import databases
 from people import ATTESTATION, JOB
 from service import Case, lines, ping, request
 from test_beside import drawing
@@ -31,12 +32,12 @@ class Locked(Case):
         super().setUp()
         self.s = self.service(db=self.db)
         self.s.result("session.open")
-        self.other = sqlite3.connect(self.db, isolation_level=None)
+        self.other = databases.Lock(self.db)
         self.addCleanup(self.other.close)
-        self.other.execute("BEGIN IMMEDIATE")
+        self.other.take()
 
     def unlock(self):
-        self.other.execute("ROLLBACK")
+        self.other.release()
 
     def names(self):
         return {row[0] for row in self.other.execute("SELECT name FROM directory_member")}
@@ -133,7 +134,7 @@ class Locked(Case):
         slow = request("slow", "signatures.renderPng", {"svg": drawing(2_000)})
         self.s.send(lines(slow, slow, request("signed", "signatures.create", signing), ping(0)))
         self.assertEcho(self.s.read_json(), 0)
-        self.other.execute("BEGIN IMMEDIATE")
+        self.other.take()
         answers = {}
 
         def read():
@@ -210,12 +211,13 @@ class Locked(Case):
         answer = self.s.ask("directory.addMember", {"name": "Late", "roles": {}, "_meta": {"timeoutMs": 50}})
         self.assertError(answer, 5003, "deadline_exceeded")
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_job_is_cancelled_meanwhile(self):
         self.unlock()
         fill(self.db, 100)
         self.s.send(lines(request(9, "system.backup", {"path": self.folder + "/copy.db"}), ping(8)))
         self.assertEcho(self.s.read_json(), 8)
-        self.other.execute("BEGIN IMMEDIATE")
+        self.other.take()
         self.s.send(lines(add(1, "Waits"), cancel(b"9")))
         self.s.until_waiting()
         self.unlock()
@@ -252,6 +254,7 @@ class Slow(Case):
         self.assertError(answers[8], -32800, "cancelled")
 
 
+@databases.about_sqlite("the lock of its file")
 class Opening(Case):
     def test_a_request_that_waits_for_the_database_to_open_is_cancelled(self):
         self.answers(request(1, "session.open"), db=self.db)

@@ -1,16 +1,15 @@
 """Protection specification 3: what people watch, where leaks are looked for, what is found."""
 
 import base64
-import contextlib
 import hashlib
 import http.server
 import json
 import os
 import pathlib
-import sqlite3
 import threading
 import xml.etree.ElementTree
 
+import databases
 from household import HouseholdCase
 from service import request, until
 
@@ -37,7 +36,7 @@ class Watching(HouseholdCase):
         self.add("rare.address@example.org", host=self.person("Bo"))
         events = self.olga.result("events.read", {"from": "start", "topics": ["darkwatch.*"]})["items"]
         self.assertEqual([e["data"]["itemId"] for e in events], [item["id"]])
-        stored = b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        stored = databases.stored(self.db)
         self.assertIn(b"r***@example.org", stored)
         for secret in (b"rare.address", b"Rare.Address", b"Rare label"):
             self.assertNotIn(secret, stored)
@@ -147,14 +146,10 @@ class Leaks(HouseholdCase):
         return (host or self.olga).result("darkwatch.listExposures", params)["items"]
 
     def stored(self):
-        return b"".join(path.read_bytes() for path in pathlib.Path(self.folder).glob("nacre.db*"))
+        return databases.stored(self.db)
 
     def rows(self, table):
-        database = sqlite3.connect(self.db)
-        try:
-            return database.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0]
-        finally:
-            database.close()
+        return databases.query(self.db, f"SELECT COUNT(*) FROM {table}")[0][0]
 
 
 class Found(Leaks):
@@ -258,7 +253,7 @@ class Found(Leaks):
             (own,) = [c for c in threat["contributions"] if c.get("sourceId") == found["id"]]
             self.olga.result(method, {"alertId": found["alertId"]})
             self.assertEqual(self.olga.result("dashboard.get")["threat"]["score"], own["ifResolved"])
-            with contextlib.closing(sqlite3.connect(self.db)) as database:
+            with databases.looking(self.db) as database:
                 rows = database.execute(
                     "SELECT actor_id, topic, data FROM nacre_change WHERE method = ?", [method]).fetchall()
             self.assertEqual({row[0] for row in rows}, {self.olga.user_id})

@@ -1,8 +1,6 @@
 """Routines specification (e): recording work, finishing it, and the points that it gives."""
 
-import contextlib
-import sqlite3
-
+import databases
 from stable import StableCase
 
 STEPS = [
@@ -238,7 +236,7 @@ class Upkeep(Work):
     def test_work_that_stays_open_is_told_of_once(self):
         for _ in range(2):
             self.due("2026-09-07T12:00:00Z", "routines.stalled")
-        with contextlib.closing(sqlite3.connect(self.db)) as database:
+        with databases.looking(self.db) as database:
             told = database.execute(
                 "SELECT COUNT(*) FROM nacre_change WHERE topic = 'routines.stalled'"
             ).fetchone()

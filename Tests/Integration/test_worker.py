@@ -13,9 +13,10 @@ import signal
 import unittest
 from unittest import mock
 
+import databases
 import examples
 import service
-from examples import Play, differences, empty_house
+from examples import House, Play, differences
 from schema import Catalogue
 from service import BINARY, ROOT, Case, lines, ping, request, until
 from test_papers import children, drawing, status
@@ -101,7 +102,7 @@ class Stopped(Case):
         self.told = os.path.join(self.folder, "told")
         program = os.path.join(self.folder, "program")
         os.mkdir(program)
-        for name in ("nacre", "libNacrePhone.so", "libNacrePlaces.so"):
+        for name in ("nacre", "libNacrePhone.so", "libNacrePlaces.so", "libNacrePostgres.so"):
             shutil.copy2(os.path.join(BUILT, name), program)
         os.symlink(
             os.path.join(ROOT, "Sources", "BundledData", "Protection"),
@@ -115,7 +116,8 @@ class Stopped(Case):
         self.addCleanup(placed.stop)
 
     def test_whoever_waits_for_the_worker_keeps_nobody_else_waiting(self):
-        self.empty = empty_house(os.path.join(self.folder, "empty"))
+        self.empty = House.empty(os.path.join(self.folder, "empty"))
+        self.addCleanup(databases.drop, self.empty.db)
         waited = set()
         for example in asked():
             with self.subTest(example.method, example=example.name, params=example.params):
@@ -132,18 +134,14 @@ class Stopped(Case):
         """An example in a house of its own, up to the call itself; no worker runs, and the next
         one stops."""
         folder = os.path.join(self.folder, "house")
-        shutil.copytree(self.empty, folder)
-        try:
-            with Play(example, folder) as play:
-                play.params = play.prepare()
-                for child in children(play.service.pid):
-                    os.kill(child, signal.SIGKILL)
-                    until(lambda: status(child)["State"].startswith("Z"))
-                with open(self.told, "w"):
-                    pass
-                yield play
-        finally:
-            shutil.rmtree(folder)
+        with House(folder, like=self.empty) as house, Play(example, house) as play:
+            play.params = play.prepare()
+            for child in children(play.service.pid):
+                os.kill(child, signal.SIGKILL)
+                until(lambda: status(child)["State"].startswith("Z"))
+            with open(self.told, "w"):
+                pass
+            yield play
 
     def waits(self, play):
         """Whether the call waits for the worker: then others are answered meanwhile, and it is as

@@ -2,13 +2,14 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestDatabases
 import TestSupport
 import Testing
 import Wire
 
 @testable import Leave
 
-/// An organization with a database in memory, a few people, and a clock that is set by hand.
+/// An organization with a database of its own, a few people, and a clock that is set by hand.
 ///
 /// `ann` and `bo` work in Finance, whose head is `dora`; `dick` heads IT. `hanna` is the HR
 /// administrator, `hugo` the head of HR, `cecil` the CEO, `sam` the system administrator.
@@ -29,8 +30,7 @@ final class LeaveOffice {
 
   /// - Parameter namesakes: further employees, by id, with names that others may have.
   init(knowsEmployees: Bool = true, namesakes: [ID: String] = [:]) throws {
-    database = try Database.inMemory()
-    try database.migrate(PlatformMigrations.all + leave.migrations)
+    database = try Database.ofTest(PlatformMigrations.all + leave.migrations)
     key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
     now = try #require(Instant(rfc3339: "2026-02-01T04:00:00Z"))
     people =

@@ -28,6 +28,9 @@ struct ConfigurationTests {
   /// Five values for each setting, from the command line down to the second system file.
   static let values: [(name: String, values: [String])] = [
     ("--db", ["/a.db", "/b.db", "/c.db", "/d.db", "/e.db"]),
+    ("--key-file", ["/a", "/b", "/c", "/d", "/e"]),
+    ("--db-prepare", ["off", "on", "off", "on", "off"]),
+    ("--db-replica", (1...5).map { "postgresql://db\($0)/nacre" }),
     ("--as", ["a", "b", "c", "d", "e"]),
     ("--org", ["a", "b", "c", "d", "e"]),
     ("--locale", ["sv", "en", "sv", "en", "sv"]),

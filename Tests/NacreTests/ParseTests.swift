@@ -65,8 +65,10 @@ struct ParseTests {
       ("--framing line call x", "--framing is an option of serve, not of call."),
       ("--framing lines", "--framing cannot be “lines”. Did you mean line?"),
       ("--framing 12345", "--framing cannot be “12345”. Use auto, line or header."),
-      ("--db", "--db needs a value: PATH."),
+      ("--db", "--db needs a value: PATH|URL."),
       ("--db=", "--db must not be empty."),
+      ("--db-connections 17", "--db-connections needs a whole number from 1 to 16, not “17”."),
+      ("--db-prepare maybe", "--db-prepare cannot be “maybe”. Use on or off."),
       ("--ascii=yes", "--ascii takes no value."),
       (
         "--max-message 1023",
@@ -79,6 +81,33 @@ struct ParseTests {
     ])
   func refusals(_ line: String, _ message: String) {
     #expect(throws: UsageError(message)) { try parse(line) }
+  }
+
+  @Test(
+    "The address of a cluster where none belongs is refused and not repeated",
+    arguments: [
+      "ADDRESS", "doctor ADDRESS", "help ADDRESS", "describe ADDRESS", "check ADDRESS",
+      "restore ADDRESS", "--ADDRESS", "serve --ADDRESS", "--log-level ADDRESS", "--config=ADDRESS",
+      "--key-file ADDRESS doctor", "-- ADDRESS", "database=ADDRESS", "init --owner ADDRESS",
+    ])
+  func strayAddress(_ line: String) {
+    for scheme in ["postgresql", "postgres", "POSTGRES", "jdbc:postgresql", "postgresql+psycopg"] {
+      let line = line.replacing("ADDRESS", with: "\(scheme)://ada:s3cret@db.example/house?a=b")
+      let error = #expect(throws: UsageError.self) { try parse(line) }
+      #expect(error?.message.hasPrefix("The address of a cluster belongs behind --db") == true)
+      #expect(error?.message.contains("s3cret") == false, "\(line)")
+    }
+  }
+
+  @Test("Params, and what a shell asks about, may hold one, and so may where one belongs")
+  func addressWhereItBelongs() throws {
+    let address = "postgresql://ada@db.example/house"
+    #expect(try parse("--db \(address) doctor")["--db"] == address)
+    #expect(try parse("copy --from a --to=\(address)")["--to"] == address)
+    let note = "note=\(address)"
+    #expect(try parse("call system.ping \(note)").operands == ["system.ping", note])
+    let typed = try parse("__complete bash -- --db \(address) doc")
+    #expect(typed.operands == ["bash", "--db", address, "doc"])
   }
 
   @Test("Option, then environment, then default")

@@ -1,6 +1,7 @@
 import Kernel
 import Secrets
 import Store
+import TestDatabases
 import TestSupport
 
 @testable import Platform
@@ -19,13 +20,15 @@ final class Chores {
   /// A row at which the work fails.
   var brokenRow: Int?
 
+  /// How often the server is lost at that row, before it goes well.
+  var losses: Int?
+
   init(_ moment: String = "2026-03-28T12:00:00Z") throws {
     guard let now = Instant(rfc3339: moment) else { throw Defect(moment) }
     self.now = now
-    database = try Database.inMemory()
     let table = Migration(
       "chores", 1, "CREATE TABLE chore (n INTEGER PRIMARY KEY, times INTEGER NOT NULL) STRICT;")
-    try database.migrate(PlatformMigrations.all + [table])
+    database = try Database.ofTest(PlatformMigrations.all + [table])
     try database.write {
       for n in 1...Chores.count { try database.run(.insertChore, n) }
     }
@@ -58,9 +61,16 @@ final class Chores {
       },
       change: { [self] write, n in
         try write.database.run(.countChore, n)
-        if n == brokenRow { throw Defect("a broken row") }
+        if n == brokenRow { try fail() }
         return 1
       })
+  }
+
+  private func fail() throws {
+    guard let left = losses else { throw Defect("a broken row") }
+    guard left > 0 else { return }
+    losses = left - 1
+    throw StoreError(.transactionLost, "the server is gone")
   }
 
   /// One look, as a process has it that has just come.

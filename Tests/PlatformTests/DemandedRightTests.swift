@@ -1,5 +1,6 @@
 import Kernel
 import Store
+import TestDatabases
 import Testing
 
 @testable import Platform
@@ -58,7 +59,9 @@ struct DemandedRightTests {
     #expect(DemandedRight(kept: right.kept[...]) == right)
   }
 
-  @Test("Answers from before rights were kept are not told, and nothing is done again")
+  @Test(
+    "Answers from before rights were kept are not told, and nothing is done again",
+    .aboutSQLite("no cluster is from before"))
   func before() throws {
     let database = try Database.inMemory()
     let steps = PlatformMigrations.all.filter {

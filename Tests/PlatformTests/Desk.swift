@@ -2,9 +2,10 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestDatabases
 import TestSupport
 
-/// A database in memory with Platform's own tables, and calls on it.
+/// A database with Platform's own tables, and calls on it.
 final class Desk {
   let database: Database
   private let key: SecretKey
@@ -16,8 +17,7 @@ final class Desk {
   static let actor = Actor(organizationId: "org", userId: "kim", name: "Kim", roles: [:])
 
   init(_ database: Database? = nil, key: UInt8 = 7) throws {
-    self.database = try database ?? Database.inMemory()
-    try self.database.migrate(PlatformMigrations.all)
+    self.database = try database ?? Database.ofTest(PlatformMigrations.all)
     self.key = try SecretKey([UInt8](repeating: key, count: SecretKey.size))
   }
 

@@ -1,6 +1,7 @@
 import Kernel
 import Platform
 import Store
+import TestDatabases
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ struct ListenerTests {
       organizationName: "One", language: .en, timeZone: "UTC", client: nil,
       signIn: grant.map(SignIn.token) ?? .password)
     let listener = Listener(session, ports)
-    let database = try Database.inMemory()
+    let database = try Database.ofTest()
     let heard = try ["a", "b", "c"].filter {
       try listener.mayHear(
         EventHead(topic: $0 + ".done", entityType: "thing", entityId: "1", actorId: "u"),

@@ -1,14 +1,13 @@
 import Platform
 import Store
+import TestDatabases
 import Testing
 
 @Suite("A database that nobody has asked for")
 struct OpenUnaskedTests {
   @Test("Is opened when it is there, and not made when it is not", arguments: [false, true])
   func unasked(isThere: Bool) {
-    let gate = DatabaseGate(isThere: { isThere }) {
-      try Database.inMemory(sharedAs: "unasked-\(isThere)")
-    }
+    let gate = DatabaseGate(isThere: { isThere }) { try Database.ofTest() }
     gate.openUnasked()
     #expect(gate.isInUse == isThere)
     gate.close()
@@ -16,7 +15,7 @@ struct OpenUnaskedTests {
 
   @Test("Is made for whoever needs it")
   func asked() throws {
-    let gate = DatabaseGate(isThere: { false }) { try Database.inMemory(sharedAs: "asked") }
+    let gate = DatabaseGate(isThere: { false }) { try Database.ofTest() }
     #expect(!gate.isInUse)
     _ = try gate.database()
     #expect(gate.isInUse)

@@ -1,6 +1,7 @@
 import Kernel
 import Secrets
 import Store
+import TestDatabases
 import Testing
 
 @testable import Platform
@@ -14,9 +15,13 @@ struct SealedColumnTests {
   private static let number = SealedColumn("desk_number.text", key: .person, sample: .sampleNumber)
 
   init() throws {
-    desk = try Desk()
-    try desk.database.run(.makeNotes)
-    try desk.database.run(.makeNumbers)
+    let tables = Migration(
+      "desk", 1,
+      """
+      CREATE TABLE desk_note (id TEXT, text BLOB) STRICT;
+      CREATE TABLE desk_number (id TEXT, text BLOB, org TEXT, person TEXT) STRICT;
+      """)
+    desk = try Desk(Database.ofTest(PlatformMigrations.all + [tables]))
   }
 
   @Test("What is sealed opens in its own row and column, and nowhere else")
@@ -115,10 +120,6 @@ struct SealedColumnTests {
 }
 
 extension SQL {
-  // Tables of the test's own, which no migration knows.
-  fileprivate static let makeNotes = SQL("CREATE TABLE desk_note (id TEXT, text BLOB) STRICT")
-  fileprivate static let makeNumbers = SQL(
-    "CREATE TABLE desk_number (id TEXT, text BLOB, org TEXT, person TEXT) STRICT")
   fileprivate static let insertNote = SQL("INSERT INTO desk_note (id, text) VALUES (?, ?)")
   fileprivate static let insertNumber = SQL(
     "INSERT INTO desk_number (id, text, org, person) VALUES (?, ?, ?, ?)")

@@ -1,7 +1,7 @@
 import CJansson
-import Foundation
 import Kernel
 import Store
+import TestDatabases
 import Testing
 import Wire
 
@@ -136,13 +136,8 @@ struct SettingTableTests {
 
   @Test("A change of another process is seen by the next who asks")
   func others() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "nacre-settings-\(UInt64.random(in: .min ... .max))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "nacre.db").path()
-    let one = try Desk(Database(path: path, access: .readWrite))
-    let two = try Desk(Database(path: path, access: .readWrite))
+    let place = try EngineDatabase(.chosen(), PlatformMigrations.all)
+    let (one, two) = (try Desk(place.open()), try Desk(place.open()))
     for brightness in [10, 20] {
       try change(#"{"brightness":\#(brightness)}"#, on: one)
       for desk in [one, two] {
@@ -220,7 +215,7 @@ private struct LampChanged: EventPayload {
 extension SQL {
   fileprivate static let newestChange = SQL(
     """
-    SELECT entity_version, CAST(before AS TEXT), CAST(after AS TEXT)
+    SELECT entity_version, before, after
       FROM nacre_change
      ORDER BY seq DESC
      LIMIT 1

@@ -107,6 +107,28 @@ struct UpkeepTests {
     #expect(try !chores.database.hasFailedUpkeep())
   }
 
+  @Test("A piece whose server was lost goes on at once behind the last transaction")
+  func lost() throws {
+    chores.brokenRow = 60
+    chores.losses = 2
+    let report = try chores.look()
+    #expect(try chores.times(all) == [1])
+    #expect(report.pieces.map(\.failures) == [0] && report.pieces.map(\.runs) == [1])
+    #expect(try chores.standing().done == Chores.count)
+    #expect(try !chores.database.hasFailedUpkeep())
+  }
+
+  @Test("One whose server is lost again and again is tried later, as whatever fails")
+  func lostForGood() throws {
+    chores.brokenRow = 60
+    chores.losses = 100
+    #expect(try chores.look().pieces.map(\.problem) == ["transaction_lost"])
+    #expect(chores.losses == 96)
+    #expect(try chores.times(1...50) == [1])
+    #expect(try chores.times(51...Chores.count) == [0])
+    #expect(try !chores.standing().isRunning)
+  }
+
   @Test("A failure waits longer each time, at most about an hour")
   func retries() {
     let waits = [0, 1, 2, 6, 60].map { retryMilliseconds(after: $0) / 60_000 }

@@ -1,10 +1,10 @@
 import Kernel
 import Platform
 import Server
-import Store
 import Testing
 import Wire
 
+@testable import Store
 @testable import nacre
 
 /// An answer to a batch is what its entries are answered one by one, in their order.
@@ -126,25 +126,21 @@ struct BatchTests {
 
   /// A host that is signed in, whose database refuses to commit a member called Poison.
   private func openedHost() throws -> Exchange {
-    let house = House(Settings(environment: { _ in nil }).inMemory)
+    let house = try House.ofTest()
     let host = try Exchange(
       house.table, services: house.services, log: Log(level: .error, descriptor: -1))
     _ = host.answer(#"{"jsonrpc":"2.0","id":0,"method":"session.open"}"#)
     let database = try house.services.gate.database()
-    try database.run(SQL("CREATE TABLE poison (id INTEGER PRIMARY KEY) STRICT"))
+    try database.run(SQL("CREATE TABLE poison (id INTEGER PRIMARY KEY)"))
     try database.run(
       SQL(
         """
         CREATE TABLE poisoned (
           id INTEGER NOT NULL REFERENCES poison DEFERRABLE INITIALLY DEFERRED
-        ) STRICT
+        )
         """))
-    try database.run(
-      SQL(
-        """
-        CREATE TRIGGER poisons AFTER INSERT ON directory_member WHEN NEW.name = 'Poison'
-        BEGIN INSERT INTO poisoned (id) VALUES (1); END
-        """))
+    if database.isCluster { try database.run(.makePoisoning) }
+    try database.run(.makePoisons)
     return host
   }
 
@@ -183,4 +179,23 @@ struct BatchTests {
     }
     return all
   }
+}
+
+extension SQL {
+  fileprivate static let makePoisoning = SQL(
+    """
+    CREATE FUNCTION poisoning() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN INSERT INTO poisoned (id) VALUES (1); RETURN NULL; END'
+    """
+  )
+  fileprivate static let makePoisons = SQL(
+    sqlite: """
+      CREATE TRIGGER poisons AFTER INSERT ON directory_member WHEN NEW.name = 'Poison'
+      BEGIN INSERT INTO poisoned (id) VALUES (1); END
+      """,
+    postgres: """
+      CREATE TRIGGER poisons AFTER INSERT ON directory_member
+      FOR EACH ROW WHEN (NEW.name = 'Poison') EXECUTE FUNCTION poisoning()
+      """
+  )
 }

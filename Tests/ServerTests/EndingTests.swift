@@ -42,7 +42,7 @@ struct EndingTests {
 
   @Test("A job that ends after its connection wakes no file that came meanwhile")
   func late() throws {
-    let house = House(Settings(environment: { _ in nil }).inMemory)
+    let house = try House.ofTest()
     let gate = Condition()
     let isOver = Atomic(false)
     let call = JobCall(
@@ -80,7 +80,7 @@ struct EndingTests {
   /// All that a connection answers to an input that ends, as far as the pipe takes it: nobody reads
   /// before it is over.
   private func serve(_ methods: [Method], _ input: String) throws -> String {
-    let house = House(Settings(environment: { _ in nil }).inMemory)
+    let house = try House.ofTest()
     var options = ServeOptions(control: house.services.control)
     options.drainTimeoutMs = 10
     options.unreadTimeoutMs = 10

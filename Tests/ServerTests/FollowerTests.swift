@@ -11,7 +11,7 @@ import Wire
 /// What is new cannot be read for a while: nobody loses anything by it.
 @Suite("Following a database that cannot be read")
 struct FollowerTests {
-  let house = House(Settings(environment: { _ in nil }).inMemory)
+  let house: House
   let out = JSONWriter()
   let calls: Calls
   let messages: Messages
@@ -20,6 +20,7 @@ struct FollowerTests {
   let log: Log
 
   init() throws {
+    house = try House.ofTest()
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)

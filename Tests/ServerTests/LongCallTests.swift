@@ -10,7 +10,7 @@ import Wire
 struct LongCallTests {
   /// A host of methods that no domain has.
   private func host(_ methods: [Method]) throws -> Exchange {
-    let house = House(Settings(environment: { _ in nil }).inMemory)
+    let house = try House.ofTest()
     return try Exchange(
       MethodTable([MethodRows(house.table.methods + methods)]), services: house.services,
       log: Log(level: .error, descriptor: -1))

@@ -2,11 +2,12 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestDatabases
 import TestSupport
 
 @testable import Signatures
 
-/// A company with a database in memory, a clock that moves when told, and a person in each role:
+/// A company with a database of its own, a clock that moves when told, and a person in each role:
 /// what handlers run against.
 final class Site {
   let signatures = Signatures()
@@ -24,8 +25,7 @@ final class Site {
   static let people = [anna, bo, eva, olof, edda, axel, stranger]
 
   init() throws {
-    database = try Database.inMemory()
-    try database.migrate(PlatformMigrations.all + signatures.migrations)
+    database = try Database.ofTest(PlatformMigrations.all + signatures.migrations)
   }
 
   static func person(

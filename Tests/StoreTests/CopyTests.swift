@@ -1,9 +1,10 @@
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("Copies")
+@Suite("Copies", .aboutSQLite("copies of a file"))
 struct CopyTests {
   let folder: TemporaryFolder
   let database: Database

@@ -1,10 +1,11 @@
 import CSQLite
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("What SQLite's result codes mean")
+@Suite("What SQLite's result codes mean", .aboutSQLite("why the system refuses a file"))
 struct FailureCauseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let code: Int32

@@ -1,10 +1,11 @@
 import CSQLite
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("What lies under a name")
+@Suite("What lies under a name", .aboutSQLite("what a file is"))
 struct FileNatureTests {
   let folder: TemporaryFolder
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import Store
 
 /// What is written to the log is held back until a transaction ends: `System/CSQLite/gathering.c`.
-@Suite("The log is written in large pieces")
+@Suite("The log is written in large pieces", .aboutSQLite("its log"))
 struct GatheredLogTests {
   let folder: TemporaryFolder
   let first: Database

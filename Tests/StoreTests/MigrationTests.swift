@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("Migrations")
+@Suite("Migrations", .aboutSQLite("steps in a file; Engines has those in a cluster"))
 struct MigrationTests {
   let folder: TemporaryFolder
 
@@ -61,6 +62,36 @@ struct MigrationTests {
     #expect(throws: StoreError.self) {
       try database.run(SQL("INSERT INTO part (thing_id) VALUES (5)"))
     }
+  }
+
+  @Test("Indexes of a table that is made anew are kept, but for those that the step makes itself")
+  func keptIndexes() throws {
+    let database = try open()
+    let first = Migration(
+      "box", 1,
+      """
+      CREATE TABLE box (id INTEGER PRIMARY KEY, size INTEGER, color TEXT UNIQUE) STRICT;
+      CREATE INDEX box_size ON box (size) WHERE size > 0;
+      CREATE INDEX box_color ON box (color);
+      """)
+    let second = Migration(
+      "box", 2, keepsIndexesOf: "box",
+      """
+      ALTER TABLE box RENAME TO box_before;
+      CREATE TABLE box (id INTEGER PRIMARY KEY, size INTEGER, color TEXT UNIQUE) STRICT;
+      DROP TABLE box_before;
+      CREATE INDEX box_color ON box (color, size);
+      """)
+    try database.migrate([first])
+    try database.migrate([first, second])
+    let indexes = try database.rows(
+      SQL("SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name")
+    ) { $0.text(0) }
+    #expect(
+      indexes == [
+        "CREATE INDEX box_color ON box (color, size)",
+        "CREATE INDEX box_size ON box (size) WHERE size > 0",
+      ])
   }
 
   @Test("A step is held to what it writes; one that rebuilds a table, to everything")

@@ -1,10 +1,11 @@
 import CSQLite
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("Opening")
+@Suite("Opening", .aboutSQLite("files, and its settings"))
 struct OpeningTests {
   let folder: TemporaryFolder
 

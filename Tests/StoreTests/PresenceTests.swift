@@ -1,9 +1,10 @@
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("A file that is deleted, moved or exchanged while it is open")
+@Suite("A file that is deleted, moved or exchanged while it is open", .aboutSQLite("its file"))
 struct PresenceTests {
   let folder: TemporaryFolder
 

@@ -1,11 +1,12 @@
 import Kernel
+import TestDatabases
 import Testing
 
 @testable import Store
 
 enum Color: String, Bindable { case red, blue }
 
-@Suite("Values")
+@Suite("Values", .aboutSQLite("a column of any type; Engines has what both keep"))
 struct RoundTripTests {
   let database: Database
 

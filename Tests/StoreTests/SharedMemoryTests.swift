@@ -1,8 +1,9 @@
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("Databases in memory")
+@Suite("Databases in memory", .aboutSQLite("databases in memory"))
 struct SharedMemoryTests {
   private func count(_ database: Database) throws -> Int? {
     try database.first(SQL("SELECT COUNT(*) FROM thing")) { $0.int(0) }

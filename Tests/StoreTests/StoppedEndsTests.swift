@@ -1,10 +1,11 @@
+import TestDatabases
 import Testing
 
 @testable import Store
 
 /// SQLite counts the steps of a prepared statement through all its runs: every few hundredth
 /// `ROLLBACK` met the question whether to stop, was stopped, and left its transaction open.
-@Suite("A stop does not hit the ends of transactions")
+@Suite("A stop does not hit the ends of transactions", .aboutSQLite("its log, at the end"))
 struct StoppedEndsTests {
   /// Ten times the runs that the shortest statement needs to be asked about once.
   static let rounds = 3_000

@@ -1,4 +1,5 @@
 import Store
+import TestDatabases
 import Testing
 
 @Suite("Words in columns")
@@ -7,7 +8,7 @@ struct StoredWordTests {
 
   @Test("A word of the set is read, NULL is none, and another one means a damaged file")
   func words() throws {
-    let database = try Database.inMemory()
+    let database = try Database.ofTest()
     let row: (Color, Color?, Color?)? = try database.first(.colors) {
       (try $0.word(0), try $0.optionalWord(1), try $0.optionalWord(2))
     }

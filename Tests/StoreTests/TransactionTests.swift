@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
+import TestDatabases
 import Testing
 
 @testable import Store
 
-@Suite("Transactions")
+@Suite("Transactions", .aboutSQLite("its one lock; Engines has what both keep"))
 struct TransactionTests {
   let folder: TemporaryFolder
   let database: Database
@@ -104,7 +105,7 @@ struct TransactionTests {
       #expect(throws: StoreError.self) { try misuse() }
     }
     try database.beginWrite()
-    for misuse in [database.beginWrite, database.beginRead] {
+    for misuse in [{ try database.beginWrite() }, { try database.beginRead() }] {
       let error = #expect(throws: StoreError.self) { try misuse() }
       #expect(error?.kind == .misuse)
     }

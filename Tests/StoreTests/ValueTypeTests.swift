@@ -1,4 +1,5 @@
 import Kernel
+import TestDatabases
 import Testing
 
 @testable import Store
@@ -22,7 +23,8 @@ struct ValueTypeTests {
     #expect(type(of: UnsafeRawBufferPointer.self) == .blob)
   }
 
-  @Test("A statement with words for each engine runs in SQLite's")
+  @Test(
+    "A statement with words for each engine runs in SQLite's", .aboutSQLite("its words"))
   func pair() throws {
     let sql = SQL(sqlite: "SELECT sqlite_version()", postgres: "SELECT version()")
     #expect(try Database.inMemory().exists(sql))

@@ -188,6 +188,33 @@ UPDATE nacre_idempotency
    SET outcome = 'large', result = NULL
  WHERE outcome = 'kept';
 
+ALTER TABLE nacre_change RENAME TO nacre_change_before;
+
+CREATE TABLE nacre_change (
+  organization_id text COLLATE "C"    NOT NULL, -- '': the house's own
+  seq             bigint NOT NULL,
+  at              bigint NOT NULL,
+  actor_id        text COLLATE "C"    NOT NULL,
+  method          text COLLATE "C"    NOT NULL,
+  topic           text COLLATE "C"    NOT NULL,
+  entity_type     text COLLATE "C"    NOT NULL,
+  entity_id       text COLLATE "C"    NOT NULL,
+  entity_version  bigint NOT NULL,
+  data            bytea    NOT NULL,
+  before          bytea,             -- NULL: the thing is new
+  after           bytea,             -- NULL: the thing is gone, or data says it all
+  request_number  bigint NOT NULL,
+  PRIMARY KEY (organization_id, seq)
+);
+
+DROP TABLE nacre_change_before;
+
+CREATE INDEX nacre_change_entity ON nacre_change (organization_id, entity_id, seq);
+
+DROP INDEX nacre_idempotency_at;
+
+CREATE INDEX nacre_idempotency_age ON nacre_idempotency (organization_id, at);
+
 CREATE TABLE booking_location (
   organization_id text COLLATE "C"    NOT NULL,
   id              text COLLATE "C"    NOT NULL,
@@ -935,6 +962,11 @@ SELECT organization_id, ticket_id, number, id
 
 DROP INDEX booking_order_ticket;
 
+DROP INDEX booking_device_purge;
+
+CREATE INDEX booking_device_purge ON booking_device (organization_id, passcode_purge_at)
+ WHERE passcode_purge_at IS NOT NULL;
+
 CREATE TABLE directory_organization (
   organization_id text COLLATE "C"    NOT NULL PRIMARY KEY,
   name            text COLLATE "C"    NOT NULL,
@@ -1047,6 +1079,16 @@ CREATE TABLE events_cursor (
 );
 
 CREATE INDEX events_cursor_updated_at ON events_cursor (updated_at, seq);
+
+CREATE TABLE events_start (
+  organization_id text COLLATE "C"    NOT NULL PRIMARY KEY,
+  seq             bigint NOT NULL -- the first that may be replayed
+);
+
+DROP INDEX events_cursor_updated_at;
+
+CREATE INDEX events_cursor_updated
+    ON events_cursor (organization_id, updated_at, seq);
 
 CREATE TABLE leave_employee (
   organization_id  text COLLATE "C"    NOT NULL,

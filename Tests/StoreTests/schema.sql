@@ -139,7 +139,7 @@ CREATE INDEX booking_device_in_sub_location
 CREATE INDEX booking_device_of_type ON booking_device (organization_id, device_type_id)
  WHERE device_type_id IS NOT NULL;
 
-CREATE INDEX booking_device_purge ON booking_device (passcode_purge_at)
+CREATE INDEX booking_device_purge ON booking_device (organization_id, passcode_purge_at)
  WHERE passcode_purge_at IS NOT NULL;
 
 CREATE INDEX booking_device_serial ON booking_device (organization_id, serial_number)
@@ -646,7 +646,13 @@ CREATE TABLE events_cursor (
   PRIMARY KEY (organization_id, user_id, name)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX events_cursor_updated_at ON events_cursor (updated_at, seq);
+CREATE INDEX events_cursor_updated
+    ON events_cursor (organization_id, updated_at, seq);
+
+CREATE TABLE events_start (
+  organization_id TEXT    NOT NULL PRIMARY KEY,
+  seq             INTEGER NOT NULL -- the first that may be replayed
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE leave_accrual (
   organization_id TEXT    NOT NULL,
@@ -1191,9 +1197,9 @@ CREATE TABLE leave_year (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE nacre_change (
-  seq             INTEGER PRIMARY KEY AUTOINCREMENT,
+  organization_id TEXT    NOT NULL, -- '': the house's own
+  seq             INTEGER NOT NULL,
   at              INTEGER NOT NULL,
-  organization_id TEXT    NOT NULL,
   actor_id        TEXT    NOT NULL,
   method          TEXT    NOT NULL,
   topic           TEXT    NOT NULL,
@@ -1203,13 +1209,14 @@ CREATE TABLE nacre_change (
   data            BLOB    NOT NULL,
   before          BLOB,             -- NULL: the thing is new
   after           BLOB,             -- NULL: the thing is gone, or data says it all
-  request_number  INTEGER NOT NULL
+  request_number  INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, seq)
 ) STRICT;
 
 CREATE INDEX nacre_change_booking ON nacre_change (organization_id, at, seq)
  WHERE topic > 'booking.' AND topic < 'booking/';
 
-CREATE INDEX nacre_change_entity ON nacre_change (entity_id, seq);
+CREATE INDEX nacre_change_entity ON nacre_change (organization_id, entity_id, seq);
 
 CREATE INDEX nacre_change_leave ON nacre_change (organization_id, at, seq)
  WHERE topic > 'leave.' AND topic < 'leave/';
@@ -1268,7 +1275,7 @@ CREATE TABLE nacre_idempotency (
   PRIMARY KEY (organization_id, name)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX nacre_idempotency_at ON nacre_idempotency (at);
+CREATE INDEX nacre_idempotency_age ON nacre_idempotency (organization_id, at);
 
 CREATE INDEX nacre_idempotency_changes
     ON nacre_idempotency (organization_id, last_change, first_change);

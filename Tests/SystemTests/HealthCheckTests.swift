@@ -1,4 +1,5 @@
 import Platform
+import Store
 import Testing
 
 @testable import System
@@ -57,6 +58,29 @@ struct HealthCheckTests {
   func log() {
     #expect(logCheck(dropped: 0, .en).advice == nil)
     #expect(logCheck(dropped: 1, .en).advice == .logDropped)
+  }
+
+  @Test(
+    "What is wrong with the key is told with what to do",
+    arguments: [
+      (nil, HealthStatus.ok, nil), (.missing, .failing, .keyMissing),
+      (.unusable, .failing, .keyUnusable), (.foreign, .failing, .keyForeign),
+    ] as [(SealingKey.Trouble?, HealthStatus, HealthAdvice?)])
+  func key(trouble: SealingKey.Trouble?, status: HealthStatus, advice: HealthAdvice?) {
+    let check = keyCheck(trouble, .en)
+    #expect(check.status == status && check.advice == advice)
+  }
+
+  @Test(
+    "A road over a network without proof is told",
+    arguments: [
+      (.socket, true), (.loopback, true), (.verified, true), (.unverified, false), (.open, false),
+    ] as [(PostgresAddress.Road, Bool)])
+  func road(road: PostgresAddress.Road, isFine: Bool) {
+    let check = roadCheck(road, .sv)
+    #expect(check.name == "database.tls")
+    #expect(check.status == (isFine ? .ok : .degraded))
+    #expect(check.advice == (isFine ? nil : .tlsUnverified))
   }
 
   @Test("Without a failure the database is fine, in the reader's language")

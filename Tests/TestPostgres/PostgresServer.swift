@@ -32,9 +32,16 @@ public final class PostgresServer: Sendable {
     }
   }
 
+  /// How the store is told of a database of it.
+  public func url(of database: String) -> String {
+    "postgresql://nacre@/\(database)?host=\(folder)"
+  }
+
   /// Makes a database, as it is or like another one.
-  public func makeDatabase(_ name: String, like template: String = "template1") throws {
-    let connection = try PostgresConnection(to: "postgres", of: self)
+  public func makeDatabase(
+    _ name: String, like template: String = "template1", over connection: PostgresConnection? = nil
+  ) throws {
+    let connection = try connection ?? PostgresConnection(to: "postgres", of: self)
     try connection.run("CREATE DATABASE \(name) TEMPLATE \(template) STRATEGY file_copy")
   }
 }

@@ -127,6 +127,6 @@ extension Ports {
       ownerRoles: { ["directory": ["owner"]] }, firstPassword: { _, _, _, _ in },
       absences: { _, _, _, _ in [] }, holidays: { _, _, _, _, _ in [] },
       heard: { _, _, _, _ in }, worker: { .idle }, lackingPhoneFile: { nil },
-      holdsSealed: { _ in false })
+      keyTrouble: { _ in nil })
   }
 }

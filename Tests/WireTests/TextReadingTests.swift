@@ -26,6 +26,22 @@ struct TextReadingTests {
     }
   }
 
+  @Test(
+    "U+0000 is taken by no care: no engine gets one",
+    arguments: [
+      (TextCare.shown, "invalid_characters"), (.signed, "invalid_characters"),
+      (.exact, "invalid_characters"), (.raw, "invalid_format"),
+    ])
+  func nul(care: TextCare, kind: String) throws {
+    let document = try #require(JSONDocument(Array(#""a\u0000b""#.utf8)))
+    let shape = Shape()
+    withExtendedLifetime((document, shape)) {
+      #expect(Element(document.root, shape).string(care: care) == nil)
+      #expect(Element(document.root, shape).string(0...100, care: care) == nil)
+      #expect(shape.violations.map(\.kind) == [kind, kind])
+    }
+  }
+
   @Test("The length is that of what is left")
   func bounds() throws {
     let document = try #require(JSONDocument(Array(#""ab\u202e\u202c""#.utf8)))

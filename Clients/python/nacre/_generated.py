@@ -4328,7 +4328,8 @@ class EventsEvent(_EventsEventAlways, total=False):
     """One change.
 
     Members:
-        seq: Strictly rising, never used again.
+        seq: Rises by one with each event of the organization, in the order in which they became
+            lasting.
         at: When it happened.
         topic: What happened, such as `booking.submitted`.
         entity: The thing that changed.
@@ -21531,6 +21532,7 @@ class _SystemDatabaseInfoAlways(TypedDict):
     id: str
     epoch: str
     schemaVersion: int
+    engine: str
     readOnly: bool
     durability: str
 
@@ -21542,12 +21544,20 @@ class SystemDatabaseInfo(_SystemDatabaseInfoAlways, total=False):
         id: Names the database for ever.
         epoch: Names the history; changes only when a backup is restored.
         schemaVersion: Counts the changes of the database's tables.
+        engine: What keeps the rows: sqlite or postgresql.
+        server: Version of the database server; a file has none.
+        replication: none: there is one server; async: a failover may lose the latest commits; sync:
+            it loses none.
+        pooled: Whether a pooler lends the connections to the server.
         path: Only for whoever may name any file: who signed in by local trust, or nobody yet while
             local trust is on.
         readOnly: Whether nothing can be written.
         durability: full: an answered write survives a power cut; normal: a crash.
     """
 
+    server: str
+    replication: str
+    pooled: bool
     path: str
 
 
@@ -21649,6 +21659,44 @@ class SystemMethodStats(_SystemMethodStatsAlways, total=False):
     p99Ms: float
 
 
+class _SystemClusterStatsAlways(TypedDict):
+    roundTrips: int
+    bytes: int
+    reconnects: int
+    burstsInDoubt: SystemBurstsInDoubt
+
+
+class SystemClusterStats(_SystemClusterStatsAlways, total=False):
+    """What the connections to a cluster have done since the start.
+
+    Members:
+        roundTrips: How often an answer of the server was waited for.
+        bytes: Statements and values, there and back. Unit: bytes.
+        reconnects: Connections that took the place of one that was lost.
+        laneWaitP50Ms: Half of the latest writers waited at most so long for others of their
+            organization. Unit: milliseconds.
+        laneWaitP99Ms: All but one of a hundred did. Unit: milliseconds.
+        burstsInDoubt: Commits whose answer did not come, and what became of them.
+    """
+
+    laneWaitP50Ms: float
+    laneWaitP99Ms: float
+
+
+class SystemBurstsInDoubt(TypedDict):
+    """Commits whose answer did not come, and what became of them.
+
+    Members:
+        kept: Found done.
+        undone: Found not done.
+        unknown: Nobody knows.
+    """
+
+    kept: int
+    undone: int
+    unknown: int
+
+
 class SystemQueueStats(TypedDict):
     """Jobs under way.
 
@@ -21664,8 +21712,9 @@ class SystemQueueStats(TypedDict):
 SystemLogLevel = Literal["error", "warn", "info", "debug", "trace"]
 
 #: What a check that is not well asks people to do.
-SystemHealthAdvice = Literal["disk_low", "disk_full", "key_missing", "phone_library_missing",
-  "key_unusable", "erased_in_log", "upkeep_failed", "log_dropped", "worker_sees_files",
+SystemHealthAdvice = Literal["disk_low", "disk_full", "key_missing", "key_foreign",
+  "phone_library_missing", "key_unusable", "erased_in_log", "tls_unverified",
+  "commits_not_durable", "clock_apart", "upkeep_failed", "log_dropped", "worker_sees_files",
   "worker_uncaged", "worker_unbounded", "worker_missing"]
 
 #: What comes again by itself.
@@ -27358,14 +27407,17 @@ class SystemStatsResult(_SystemStatsResultAlways, total=False):
         queue: Jobs under way.
         memoryBytes: What the process has in memory.
         databaseBytes: How big the database's file is. Unit: bytes.
-        eventSequence: The newest event's number; 0 before the first.
+        eventSequence: The number of the newest event of the session's organization; 0 before the
+            first.
         droppedLogRecords: How many lines of the log were lost because nobody took them.
         upkeep: Once the database is open.
+        database: Of a cluster, once it is open.
     """
 
     databaseBytes: int
     eventSequence: int
     upkeep: SystemUpkeepStats
+    database: SystemClusterStats
 
 
 class SystemSetLogLevelResult(TypedDict):
@@ -53161,7 +53213,9 @@ class SystemMethods:
         undoes them all; its error says which in `data.index`. Anywhere in params, {"$result": [i,
         "/pointer"]} stands for what call i answered there. Jobs, methods about the connection and
         transactions themselves cannot be part of one, and a read whose answer has to be drawn, such
-        as a paper, is refused inside one (`not_in_transaction`).
+        as a paper, is refused inside one (`not_in_transaction`). All that it writes is of one
+        organization: a call that acts in another, as the handle of a trigger may, is refused
+        (`two_organizations`).
 
         Args:
             calls: The calls, in the order in which they are made; all of them or none.
@@ -53170,7 +53224,7 @@ class SystemMethods:
         Raises:
             NacreError: Besides what every method may answer, ``unknown_method``,
                 ``not_in_transaction``, ``result_not_found``, ``result_reference_malformed``,
-                ``transaction_too_large``.
+                ``transaction_too_large``, ``two_organizations``.
         """
         params = _given(
             {

@@ -7,6 +7,7 @@ import tempfile
 import unittest
 from unittest import mock
 
+import databases
 import nacre
 from nacre import AsyncNacre
 
@@ -15,7 +16,7 @@ from .test_connection import SCRIPTED
 TOPICS = ["directory.memberAdded"]
 
 
-class AsyncCase(unittest.IsolatedAsyncioTestCase):
+class AsyncCase(databases.Databases, unittest.IsolatedAsyncioTestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -26,17 +27,18 @@ class AsyncCase(unittest.IsolatedAsyncioTestCase):
         asyncio.get_running_loop().set_debug(False)
 
     def client(self, **options):
-        n = AsyncNacre(**{"db": ":memory:", "timeout": 120, **options})
+        db = options.pop("db") if "db" in options else self.database()
+        n = AsyncNacre(**{"db": db, "timeout": 120, **options})
         self.addAsyncCleanup(n.close)
         return n
 
     def on_disk(self, **options):
-        return self.client(db=os.path.join(self.folder, "nacre.db"), **options)
+        return self.client(db=self.database(os.path.join(self.folder, "nacre.db")), **options)
 
 
 class RealService(AsyncCase):
     async def test_the_same_tree_is_awaited(self):
-        async with AsyncNacre(db=":memory:") as n:
+        async with AsyncNacre(db=self.database()) as n:
             payload = {"a": [1, None, "å"]}
             self.assertEqual(await n.system.ping(payload=payload), {"payload": payload})
             self.assertEqual((await n.call("system.info"))["name"], "nacre")
@@ -143,6 +145,7 @@ class RealService(AsyncCase):
             outcome = [await events.__anext__()]
         self.assertEqual(outcome[0]["data"]["name"], "A")
 
+    @databases.about_sqlite("a copy of its file")
     async def test_a_job_tells_how_far_it_is(self):
         n = self.on_disk()
         await n.session.open()
@@ -153,6 +156,7 @@ class RealService(AsyncCase):
         self.assertEqual((kinds[0], kinds[-1]), ("begin", "end"))
         self.assertEqual((await job)["path"], path)
 
+    @databases.about_sqlite("a copy of its file")
     async def test_notifications_come_on_the_loop(self):
         n = self.on_disk()
         await n.session.open()

@@ -7,13 +7,14 @@ import tempfile
 import threading
 import unittest
 
+import databases
 import nacre
 from nacre import Nacre
 
 
-class RealService(unittest.TestCase):
+class RealService(databases.Databases, unittest.TestCase):
     def setUp(self):
-        self.n = Nacre(db=":memory:", timeout=30)
+        self.n = Nacre(db=self.database(), timeout=30)
         self.addCleanup(self.n.close)
 
     def test_a_typed_call_answers_plain_dictionaries(self):
@@ -154,7 +155,7 @@ class RealService(unittest.TestCase):
         self.assertEqual(len(failures), 4)
 
     def test_a_forgotten_client_leaves_no_process(self):
-        n = Nacre(db=":memory:")
+        n = Nacre(db=self.database())
         pid = n.pid
         n.system.ping()
         del n
@@ -163,7 +164,7 @@ class RealService(unittest.TestCase):
 
     def test_a_database_on_disk_is_kept(self):
         with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "nacre.db")
+            path = self.database(os.path.join(folder, "nacre.db"))
             with Nacre(db=path) as n:
                 n.session.open()
                 n.directory.add_member(name="Kept", roles={})

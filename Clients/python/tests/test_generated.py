@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 
+import databases
 import nacre._generated as generated
 from nacre import Nacre, _kinds
 
@@ -29,7 +30,7 @@ def compiler():
     return os.path.join(ROOT, ".build", "debug", "ProtocolCompiler")
 
 
-class Generated(unittest.TestCase):
+class Generated(databases.Databases, unittest.TestCase):
     def test_it_is_what_the_protocol_compiles_to(self):
         with tempfile.TemporaryDirectory() as folder:
             fresh = os.path.join(folder, "_generated.py")
@@ -79,7 +80,7 @@ class Generated(unittest.TestCase):
                 self.assertTrue(getattr(domain, snake).__doc__, method)
 
     def test_the_service_knows_every_generated_method(self):
-        with Nacre(db=":memory:") as n:
+        with Nacre(db=self.database()) as n:
             known = {item["name"] for item in n.system.methods()["items"]}
         with open(generated.__file__) as file:
             called = set(re.findall(r'self\._call\(\s*"([^"]+)"', file.read()))

@@ -8,6 +8,7 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 from unittest import mock
 
+import databases
 import nacre
 from nacre import Nacre
 
@@ -167,9 +168,9 @@ class Scripted(RestartCase):
         self.assertTrue(n.closed)
 
 
-class Real(RestartCase):
+class Real(databases.Databases, RestartCase):
     def client(self, **options):
-        db = os.path.join(self.folder, "nacre.db")
+        db = self.database(os.path.join(self.folder, "nacre.db"))
         n = Nacre(**{"db": db, "timeout": 120, "restart": True, **options})
         self.addCleanup(n.close)
         return n
@@ -312,6 +313,7 @@ class Real(RestartCase):
             n.close()
             self.assertEqual(rest.result(60), [])
 
+    @databases.about_sqlite("a copy of its file")
     def test_a_job_tells_how_far_it_is(self):
         n = self.client()
         n.session.open()

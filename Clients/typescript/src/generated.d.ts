@@ -3700,7 +3700,9 @@ export interface EventsEntity {
 
 /** One change. */
 export interface EventsEvent {
-  /** Strictly rising, never used again. */
+  /**
+   * Rises by one with each event of the organization, in the order in which they became lasting.
+   */
   seq: number;
   /** When it happened. */
   at: string;
@@ -18124,6 +18126,16 @@ export interface SystemDatabaseInfo {
   epoch: string;
   /** Counts the changes of the database's tables. */
   schemaVersion: number;
+  /** What keeps the rows: sqlite or postgresql. */
+  engine: string;
+  /** Version of the database server; a file has none. */
+  server?: string;
+  /**
+   * none: there is one server; async: a failover may lose the latest commits; sync: it loses none.
+   */
+  replication?: string;
+  /** Whether a pooler lends the connections to the server. */
+  pooled?: boolean;
   /**
    * Only for whoever may name any file: who signed in by local trust, or nobody yet while local
    * trust is on.
@@ -18202,6 +18214,35 @@ export interface SystemMethodStats {
   p99Ms?: number;
 }
 
+/** What the connections to a cluster have done since the start. */
+export interface SystemClusterStats {
+  /** How often an answer of the server was waited for. */
+  roundTrips: number;
+  /** Statements and values, there and back. Unit: bytes. */
+  bytes: number;
+  /** Connections that took the place of one that was lost. */
+  reconnects: number;
+  /**
+   * Half of the latest writers waited at most so long for others of their organization. Unit:
+   * milliseconds.
+   */
+  laneWaitP50Ms?: number;
+  /** All but one of a hundred did. Unit: milliseconds. */
+  laneWaitP99Ms?: number;
+  /** Commits whose answer did not come, and what became of them. */
+  burstsInDoubt: SystemBurstsInDoubt;
+}
+
+/** Commits whose answer did not come, and what became of them. */
+export interface SystemBurstsInDoubt {
+  /** Found done. */
+  kept: number;
+  /** Found not done. */
+  undone: number;
+  /** Nobody knows. */
+  unknown: number;
+}
+
 /** Jobs under way. */
 export interface SystemQueueStats {
   /** How many run now. */
@@ -18215,9 +18256,10 @@ export type SystemLogLevel = "error" | "warn" | "info" | "debug" | "trace";
 
 /** What a check that is not well asks people to do. */
 export type SystemHealthAdvice =
-  | "disk_low" | "disk_full" | "key_missing" | "phone_library_missing" | "key_unusable"
-  | "erased_in_log" | "upkeep_failed" | "log_dropped" | "worker_sees_files" | "worker_uncaged"
-  | "worker_unbounded" | "worker_missing";
+  | "disk_low" | "disk_full" | "key_missing" | "key_foreign" | "phone_library_missing"
+  | "key_unusable" | "erased_in_log" | "tls_unverified" | "commits_not_durable" | "clock_apart"
+  | "upkeep_failed" | "log_dropped" | "worker_sees_files" | "worker_uncaged" | "worker_unbounded"
+  | "worker_missing";
 
 /** What comes again by itself. */
 export type SystemRecurringWork = "answers";
@@ -28212,12 +28254,14 @@ export interface SystemStatsResult {
   memoryBytes: number;
   /** How big the database's file is. Unit: bytes. */
   databaseBytes?: number;
-  /** The newest event's number; 0 before the first. */
+  /** The number of the newest event of the session's organization; 0 before the first. */
   eventSequence?: number;
   /** How many lines of the log were lost because nobody took them. */
   droppedLogRecords: number;
   /** Once the database is open. */
   upkeep?: SystemUpkeepStats;
+  /** Of a cluster, once it is open. */
+  database?: SystemClusterStats;
 }
 
 /** What `system.setLogLevel` takes. */
@@ -36144,10 +36188,12 @@ export interface SystemMethods {
    * them all; its error says which in `data.index`. Anywhere in params, {"$result": [i,
    * "/pointer"]} stands for what call i answered there. Jobs, methods about the connection and
    * transactions themselves cannot be part of one, and a read whose answer has to be drawn, such as
-   * a paper, is refused inside one (`not_in_transaction`).
+   * a paper, is refused inside one (`not_in_transaction`). All that it writes is of one
+   * organization: a call that acts in another, as the handle of a trigger may, is refused
+   * (`two_organizations`).
    *
    * Besides what every method may refuse: `unknown_method`, `not_in_transaction`,
-   * `result_not_found`, `result_reference_malformed`, `transaction_too_large`.
+   * `result_not_found`, `result_reference_malformed`, `transaction_too_large`, `two_organizations`.
    */
   transaction(
     params: SystemTransactionParams, options?: WriteOptions
@@ -37803,43 +37849,43 @@ export type ServiceKind =
   | "cl_conversion_insufficient_balance" | "cl_exceeds_consecutive_limit"
   | "cl_will_convert_to_el" | "claim_closed" | "claim_not_found" | "client_has_open_orders"
   | "client_not_found" | "client_version_conflict" | "clients_identical" | "clip_not_found"
-  | "clipped" | "closure_invalid" | "code_required" | "collection_signature_required"
-  | "column_unknown" | "comment_required" | "confirm_mismatch" | "confirmation_required"
-  | "conflict" | "consent_required" | "corrupted_frame" | "country_code_invalid"
-  | "coverage_limit_exceeded" | "credentials_mixed" | "currency_invalid" | "currency_mismatch"
-  | "current_password_needed" | "current_password_wrong" | "cursor_invalid"
+  | "clipped" | "clock_skewed" | "closure_invalid" | "code_required"
+  | "collection_signature_required" | "column_unknown" | "comment_required" | "confirm_mismatch"
+  | "confirmation_required" | "conflict" | "consent_required" | "corrupted_frame"
+  | "country_code_invalid" | "coverage_limit_exceeded" | "credentials_mixed" | "currency_invalid"
+  | "currency_mismatch" | "current_password_needed" | "current_password_wrong" | "cursor_invalid"
   | "cursor_name_required" | "custom_needs_days" | "data_hash_mismatch" | "database_damaged"
-  | "database_gone" | "database_in_memory" | "database_locked" | "database_newer"
-  | "database_owner_required" | "database_read_only" | "database_unreadable" | "date_in_future"
-  | "dates_out_of_order" | "dates_reversed" | "deadline_exceeded" | "decline_disabled"
-  | "delegation_disabled" | "delegation_not_in_force" | "delegation_over"
-  | "delegation_period_invalid" | "delegation_to_self" | "delegation_too_long"
-  | "department_mismatch" | "dependents_left" | "depends_on_failed" | "deposits_disabled"
-  | "description_required" | "device_already_booked" | "device_already_paired"
-  | "device_has_money" | "device_in_work" | "device_not_found" | "device_sale_item_required"
-  | "device_type_is_system" | "device_type_not_found" | "device_type_not_selectable"
-  | "devices_not_allowed" | "devices_required" | "disability_exceeds_maximum"
-  | "disabled_by_settings" | "disk_full" | "document_not_available" | "draft_device_not_found"
-  | "draft_not_found" | "draft_too_large" | "draft_version_conflict" | "drawing_ambiguous"
-  | "due_or_interval" | "duplicate_date" | "duplicate_imei" | "duplicate_item" | "duplicate_key"
-  | "duplicate_member" | "duplicate_serial" | "duplicate_slot" | "duplicate_step"
-  | "duplicate_stock_item" | "edit_window_over" | "el_carry_cap_exceeded"
-  | "el_insufficient_notice" | "eligibility_waived" | "email_invalid" | "email_required"
-  | "email_reserved" | "email_taken" | "empty_address" | "empty_batch" | "empty_text"
-  | "empty_value" | "encashment_already_pending" | "encashment_already_processed"
-  | "encashment_validation_failed" | "end_before_start" | "enquiry_not_found"
-  | "enquiry_not_open" | "enrollment_not_found" | "envelope_expired" | "envelope_not_yet_valid"
-  | "epoch_changed" | "erase_of_others" | "event_history_expired" | "evidence_file_not_found"
-  | "evidence_incomplete" | "evidence_source_required" | "exception_not_found"
-  | "exceptional_approval_required" | "excessive_modification" | "executive_review_only"
-  | "expiry_in_past" | "export_rate_limited" | "exposure_not_found" | "extension_already_ended"
-  | "extension_already_pending" | "extension_invalid_date" | "extension_invalid_status"
-  | "extension_no_working_days" | "extension_not_available" | "extension_not_started"
-  | "external_signer_not_permitted" | "extraordinary_exceeds_maximum"
-  | "extraordinary_prerequisite_not_met" | "feature_disabled" | "feed_not_found"
-  | "fields_with_draft" | "file_exists" | "file_hash_mismatch" | "file_name_too_long"
-  | "file_not_written" | "file_required" | "file_too_large" | "file_type_not_kept"
-  | "file_unreadable" | "find_my_enabled" | "first_name_required"
+  | "database_gone" | "database_in_memory" | "database_locked" | "database_moved"
+  | "database_newer" | "database_older" | "database_owner_required" | "database_read_only"
+  | "database_unreachable" | "database_unreadable" | "date_in_future" | "dates_out_of_order"
+  | "dates_reversed" | "deadline_exceeded" | "decline_disabled" | "delegation_disabled"
+  | "delegation_not_in_force" | "delegation_over" | "delegation_period_invalid"
+  | "delegation_to_self" | "delegation_too_long" | "department_mismatch" | "dependents_left"
+  | "depends_on_failed" | "deposits_disabled" | "description_required" | "device_already_booked"
+  | "device_already_paired" | "device_has_money" | "device_in_work" | "device_not_found"
+  | "device_sale_item_required" | "device_type_is_system" | "device_type_not_found"
+  | "device_type_not_selectable" | "devices_not_allowed" | "devices_required"
+  | "disability_exceeds_maximum" | "disabled_by_settings" | "disk_full"
+  | "document_not_available" | "draft_device_not_found" | "draft_not_found" | "draft_too_large"
+  | "draft_version_conflict" | "drawing_ambiguous" | "due_or_interval" | "duplicate_date"
+  | "duplicate_imei" | "duplicate_item" | "duplicate_key" | "duplicate_member"
+  | "duplicate_serial" | "duplicate_slot" | "duplicate_step" | "duplicate_stock_item"
+  | "edit_window_over" | "el_carry_cap_exceeded" | "el_insufficient_notice"
+  | "eligibility_waived" | "email_invalid" | "email_required" | "email_reserved" | "email_taken"
+  | "empty_address" | "empty_batch" | "empty_text" | "empty_value" | "encashment_already_pending"
+  | "encashment_already_processed" | "encashment_validation_failed" | "end_before_start"
+  | "engine_missing" | "enquiry_not_found" | "enquiry_not_open" | "enrollment_not_found"
+  | "envelope_expired" | "envelope_not_yet_valid" | "epoch_changed" | "erase_of_others"
+  | "event_history_expired" | "evidence_file_not_found" | "evidence_incomplete"
+  | "evidence_source_required" | "exception_not_found" | "exceptional_approval_required"
+  | "excessive_modification" | "executive_review_only" | "expiry_in_past" | "export_rate_limited"
+  | "exposure_not_found" | "extension_already_ended" | "extension_already_pending"
+  | "extension_invalid_date" | "extension_invalid_status" | "extension_no_working_days"
+  | "extension_not_available" | "extension_not_started" | "external_signer_not_permitted"
+  | "extraordinary_exceeds_maximum" | "extraordinary_prerequisite_not_met" | "feature_disabled"
+  | "feed_not_found" | "fields_with_draft" | "file_exists" | "file_hash_mismatch"
+  | "file_name_too_long" | "file_not_written" | "file_required" | "file_too_large"
+  | "file_type_not_kept" | "file_unreadable" | "find_my_enabled" | "first_name_required"
   | "fitness_certificate_approval_pending" | "fitness_certificate_on_return"
   | "fitness_certificate_required" | "folder_not_found" | "forbidden" | "from_invalid"
   | "gender_eligibility_not_met" | "geolocation_incomplete" | "geolocation_range"
@@ -37892,11 +37938,11 @@ export type ServiceKind =
   | "one_content_only" | "one_of_required" | "only_admins_sign_for_others"
   | "opening_interval_incomplete" | "opening_interval_reversed" | "opening_intervals_order"
   | "opening_time_invalid" | "order_closed" | "order_not_found" | "order_not_on_hold"
-  | "order_number_mismatch" | "order_on_hold" | "out_of_range" | "overlapping_leave"
-  | "overpayment" | "overstay_open" | "own_work" | "owner_ambiguous" | "owner_must_transfer"
-  | "owner_required" | "pack_changed" | "package_hash_mismatch" | "paper_not_found"
-  | "paper_too_large" | "parcel_not_found" | "parent_leave_invalid" | "part_required"
-  | "partial_cancel_already_ended" | "partial_cancel_invalid_date"
+  | "order_number_mismatch" | "order_on_hold" | "out_of_range" | "outcome_unknown"
+  | "overlapping_leave" | "overpayment" | "overstay_open" | "own_work" | "owner_ambiguous"
+  | "owner_must_transfer" | "owner_required" | "pack_changed" | "package_hash_mismatch"
+  | "paper_not_found" | "paper_too_large" | "parcel_not_found" | "parent_leave_invalid"
+  | "part_required" | "partial_cancel_already_ended" | "partial_cancel_invalid_date"
   | "partial_cancel_invalid_status" | "partial_cancel_no_future_days"
   | "partial_cancel_not_started" | "passcode_not_provided" | "passcode_pattern_format"
   | "passcode_pattern_impossible" | "passcode_pin_format" | "passcode_type_required"
@@ -37967,13 +38013,13 @@ export type ServiceKind =
   | "too_many_payments" | "too_many_photos" | "too_many_points" | "too_many_requests"
   | "too_many_rows" | "too_many_steps" | "too_many_tries" | "too_many_values" | "too_noisy"
   | "too_short" | "topic_invalid" | "tracking_number_required" | "trailing_data"
-  | "transaction_too_large" | "transition_not_allowed" | "travel_allowance_invalid"
-  | "trigger_not_found" | "trigger_too_often" | "typed_name_invalid" | "typed_name_required"
-  | "typed_signature_disabled" | "unavailable" | "undone" | "unit_price_invalid"
-  | "unit_price_required" | "unknown_action" | "unknown_algorithm" | "unknown_column"
-  | "unknown_event" | "unknown_field" | "unknown_key" | "unknown_kind" | "unknown_law"
-  | "unknown_method" | "unknown_pattern" | "unknown_permission" | "unknown_plan"
-  | "unknown_region" | "unknown_resource" | "unknown_role" | "unknown_rotation"
+  | "transaction_lost" | "transaction_too_large" | "transition_not_allowed"
+  | "travel_allowance_invalid" | "trigger_not_found" | "trigger_too_often" | "two_organizations"
+  | "typed_name_invalid" | "typed_name_required" | "typed_signature_disabled" | "unavailable"
+  | "undone" | "unit_price_invalid" | "unit_price_required" | "unknown_action"
+  | "unknown_algorithm" | "unknown_column" | "unknown_event" | "unknown_field" | "unknown_key"
+  | "unknown_kind" | "unknown_law" | "unknown_method" | "unknown_pattern" | "unknown_permission"
+  | "unknown_plan" | "unknown_region" | "unknown_resource" | "unknown_role" | "unknown_rotation"
   | "unknown_setting" | "unknown_snapshot" | "unknown_state" | "unknown_status"
   | "unknown_time_zone" | "unknown_type" | "unknown_upkeep" | "unknown_value" | "unpaid_portion"
   | "unsupported_file_type" | "unsupported_format" | "unsupported_rrule" | "url_invalid"

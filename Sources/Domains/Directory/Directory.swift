@@ -8,6 +8,9 @@ public struct Directory: DirectoryMethods, Domain {
 
   public var ownerRoles: Set<String> { [DirectoryRole.owner.rawValue] }
 
+  /// A person has one login for all organizations.
+  public var houseTables: Set<String> { ["directory_login"] }
+
   public func decide(_ action: DirectoryAction, _ actor: Actor) -> Decision {
     action.isPermitted(to: actor) ? .allowed : .refused(DirectoryFault.roleNotAllowed)
   }

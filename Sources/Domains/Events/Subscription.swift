@@ -58,7 +58,9 @@ final class Subscription: Feed {
     while rows < Subscription.rowsMax {
       var page = 0
       var isFull = false
-      try database.eachChange(after: position, count: Subscription.pageRows) { row in
+      try database.eachChange(
+        of: organizationId, after: position, count: Subscription.pageRows
+      ) { row in
         page += 1
         isFull = isFull || out.count >= bytesMax || !mayBeInFlight
         guard !isFull else { return }
@@ -78,7 +80,9 @@ final class Subscription: Feed {
 
   func end(from database: Database, to out: JSONWriter, as session: OpenSession) throws {
     let listener = Listener(session, services.ports)
-    try database.eachChange(after: position, count: Subscription.rowsMax) { row in
+    try database.eachChange(
+      of: organizationId, after: position, count: Subscription.rowsMax
+    ) { row in
       guard services.ports.endsSessions(EventHead(row)) else { return }
       if try isWanted(row, by: listener, in: database) { send(row, to: out) }
     }
@@ -101,9 +105,7 @@ final class Subscription: Feed {
   private func isWanted(
     _ row: borrowing Row, by listener: Listener, in database: Database
   ) throws -> Bool {
-    guard row.text(ChangeColumn.organizationId) == organizationId,
-      filter.wants(row.text(ChangeColumn.topic))
-    else { return false }
+    guard filter.wants(row.text(ChangeColumn.topic)) else { return false }
     return try listener.mayHear(EventHead(row), in: database)
   }
 
@@ -140,6 +142,8 @@ final class Subscription: Feed {
     guard ack == .auto, acknowledged < sent else { return }
     acknowledged = sent
     guard cursor != nil else { return }
-    try? database.write { try store(in: database, now: services.clock.now) }
+    try? database.write(in: Lane(of: organizationId)) {
+      try store(in: database, now: services.clock.now)
+    }
   }
 }

@@ -17,18 +17,20 @@ extension Database {
   /// Whether the operating system's user who runs the service needs no more to act here.
   public func trustsLocalUser() throws -> Bool { try localTrust() == .owner && isLocalUsers }
 
-  /// Whether the file is the user's who runs this, and nobody else can write it.
+  /// Whether the file is the user's who runs this, and nobody else can write it. A cluster has
+  /// none; on its own machine the file of its key stands for it.
   public var isLocalUsers: Bool {
-    guard path != ":memory:" else { return true }
+    guard access != .memory else { return true }
+    guard let ownersFile else { return false }
     var status = stat()
-    return unsafe stat(path, &status) == 0
+    return unsafe stat(ownersFile, &status) == 0
       && isLocallyTrusted(owner: status.st_uid, mode: status.st_mode, user: geteuid())
   }
 
-  /// What the database says about local trust; `owner` while it says nothing. A word that we do not
-  /// know comes from a newer version, and trusts nobody.
+  /// What the database says about local trust; while it says nothing a file trusts its owner, and a
+  /// cluster nobody. A word that we do not know comes from a newer version, and trusts nobody.
   public func localTrust() throws -> LocalTrust {
-    guard let word = try meta(localTrustKey) else { return .owner }
+    guard let word = try meta(localTrustKey) else { return isCluster ? .none : .owner }
     return LocalTrust(rawValue: word) ?? .none
   }
 

@@ -13,6 +13,9 @@ public struct Session: SessionMethods, Domain {
     action.isPermitted(to: actor) ? .allowed : .refused(SessionFault.roleNotAllowed)
   }
 
+  /// A person has one password for all organizations, and whoever guesses is in none.
+  public var houseTables: Set<String> { ["session_attempt", "session_password"] }
+
   /// The person's tokens are nobody's any more, also when they are back.
   public func memberLeft(_ userId: ID, _ call: WriteCall) throws {
     for token in try call.database.tokens(of: userId, in: call.organizationId) {

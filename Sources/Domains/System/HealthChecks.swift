@@ -1,7 +1,6 @@
 import Glibc
 import Kernel
 import Platform
-import Secrets
 import Store
 
 /// Room on the database's disk below which people are warned, and below which SQLite can no longer
@@ -29,7 +28,7 @@ func damage(_ call: RuleCall) -> StoreError? {
   guard let database = call.services.gate.ifOpen else { return nil }
   do {
     try database.requirePresence()
-    _ = try database.newestEvent()
+    _ = try database.newestChange()
     // Whoever chose to read only knows it; a file that turned so underneath shows with a write.
     return nil
   } catch {
@@ -38,23 +37,46 @@ func damage(_ call: RuleCall) -> StoreError? {
 }
 
 /// Whether the key can be used; one that does not exist yet is made with the first sealed value.
-///
-/// Whether anything is sealed takes a look through tables, and is asked only where no key is.
-func keyCheck(
-  _ file: String?, holdsSealed: @autoclosure () -> Bool, _ language: Language
-) -> HealthCheck {
-  guard let file else { return fine("key", language) }
-  let key = KeyFile(besideDatabase: file)
-  guard unsafe access(key.path, F_OK) == 0 else {
-    return holdsSealed()
-      ? advised("key", .failing, .keyMissing, language) : fine("key", language)
+func keyCheck(_ trouble: SealingKey.Trouble?, _ language: Language) -> HealthCheck {
+  switch trouble {
+  case nil: fine("key", language)
+  case .missing: advised("key", .failing, .keyMissing, language)
+  case .unusable: advised("key", .failing, .keyUnusable, language)
+  case .foreign: advised("key", .failing, .keyForeign, language)
   }
-  do {
-    _ = try key.read()
-    return fine("key", language)
-  } catch {
-    return advised("key", .failing, .keyUnusable, language)
+}
+
+/// What of a cluster people have to know while it is open; a file has none of it.
+func clusterChecks(_ database: Database, _ language: Language) -> [HealthCheck] {
+  (database.road.map { [roadCheck($0, language)] } ?? [])
+    + (database.server.map { serverChecks($0, database.durability, language) } ?? [])
+}
+
+/// Whether the server has to prove who it is. Source: postgresql specification 1.3.
+func roadCheck(_ road: PostgresAddress.Road, _ language: Language) -> HealthCheck {
+  switch road {
+  case .socket, .loopback, .verified: fine("database.tls", language)
+  case .unverified, .open: advised("database.tls", .degraded, .tlsUnverified, language)
   }
+}
+
+/// Whether an answered write survives, and the clocks agree. Source: postgresql specification 1.6
+/// and 5.4.
+func serverChecks(
+  _ server: ServerFacts, _ durability: Database.Durability, _ language: Language
+) -> [HealthCheck] {
+  let isKept = durability == .normal || server.synchronousCommit != "off"
+  let commits =
+    isKept
+    ? fine("database.commits", language)
+    : advised("database.commits", .degraded, .commitsNotDurable, language)
+  let clock =
+    switch server.clock {
+    case .together: fine("database.clock", language)
+    case .apart: advised("database.clock", .degraded, .clockApart, language)
+    case .tooFar: advised("database.clock", .failing, .clockApart, language)
+    }
+  return [commits, clock]
 }
 
 func diskCheck(freeBytes: Int?, _ language: Language) -> HealthCheck {

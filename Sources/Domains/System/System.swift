@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import Secrets
 import Store
 
 /// The service about itself.
@@ -27,13 +28,20 @@ public struct Product: Sendable {
   /// The database's file, or `nil` when there is none.
   public let file: String?
 
+  /// Whether the database is gone with the process.
+  public let isInMemory: Bool
+
+  /// Where the key of its sealed values lies, if there is such a place.
+  public let key: KeyFile?
+
   /// Newest and oldest client level served. Source: protocol specification 9.3.
   public static let apiLevel = 1
   public static let apiCompatible = 1
 
   public init(
     version: String, build: String, startedAt: Instant, maxMessageBytes: Int, maxBatchEntries: Int,
-    maxValues: Int, maxDepth: Int, maxPendingOutputBytes: Int, maxRunningJobs: Int, file: String?
+    maxValues: Int, maxDepth: Int, maxPendingOutputBytes: Int, maxRunningJobs: Int, file: String?,
+    isInMemory: Bool, key: KeyFile?
   ) {
     self.version = version
     self.build = build
@@ -43,5 +51,7 @@ public struct Product: Sendable {
       maxDepth: maxDepth,
       maxPendingOutputBytes: maxPendingOutputBytes, maxRunningJobs: maxRunningJobs)
     self.file = file
+    self.isInMemory = isInMemory
+    self.key = key
   }
 }

@@ -19,11 +19,12 @@ extension SettingTable {
     of organizationId: ID, at place: SettingPlace = .organization, in database: Database
   ) throws -> SettingsOnFile<Key, Values> {
     let name = "settings/\(area)/\(organizationId)/\(place.stored)"
-    let moment = try AccessMoment(database)
+    let moment = try AccessMoment(database, of: organizationId)
     let kept = database.memory[name, as: Remembered.self]
     if let kept, kept.moment == moment { return kept.settings }
 
-    let versions = try [SettingPlace.organization, place].map {
+    let places = place == .organization ? [place] : [.organization, place]
+    let versions = try database.abreast(places) {
       try database.settingVersion(area, at: $0, of: organizationId)
     }
     let settings: SettingsOnFile<Key, Values>
@@ -31,7 +32,7 @@ extension SettingTable {
     if let kept, kept.moment.isSameSoFar(as: moment), kept.versions == versions {
       settings = kept.settings
     } else {
-      settings = try read(organizationId, place, version: versions[1], database)
+      settings = try read(organizationId, place, version: versions.last ?? 0, database)
     }
     database.memory[name] = Remembered(moment: moment, versions: versions, settings: settings)
     return settings

@@ -17,9 +17,13 @@ public struct UpkeepLook {
   private let kind: Kind
   private let isOver: @Sendable () -> Bool
   private let holder: String
+  private let left = Leavings()
 
   /// What has come of it so far.
   private(set) public var report = UpkeepReport()
+
+  /// Whether something was left to whoever was writing: another look finds out whether they did it.
+  public var hasLeft: Bool { left.hasAny }
 
   /// Why somebody looks.
   public enum Kind: Sendable {
@@ -95,7 +99,7 @@ public struct UpkeepLook {
     let nextAt = found.row?.nextAt ?? found.dueAt
     if nextAt > found.next, found.row?.holder == nil {
       // Some clock was ahead of its time.
-      try database.write { try database.resetUpkeep(found.key, next: found.next) }
+      _ = try write(in: found.key.lane) { try database.resetUpkeep(found.key, next: found.next) }
     }
     let isDue = nextAt <= now
     guard isWanted(found.piece, isDue: isDue) else {
@@ -104,7 +108,7 @@ public struct UpkeepLook {
     }
     report.nextAt = min(report.nextAt, found.next)
     do {
-      try turn(found, isDue: isDue)
+      try turn(found, isDue: isDue, again: Self.repetitionsMax)
     } catch is HoldLost {
       log?.record(.warn, "upkeep.lost", [.text("name", found.key.name)])
       report.note(found.piece, .taken)
@@ -120,7 +124,11 @@ public struct UpkeepLook {
 
   // MARK: One turn
 
-  private mutating func turn(_ found: UpkeepCase, isDue: Bool) throws {
+  /// How often a piece is begun anew whose server went away in the middle of it.
+  private static let repetitionsMax = 3
+
+  /// - Parameter again: how often it may be done once more, should the server be lost under it.
+  private mutating func turn(_ found: UpkeepCase, isDue: Bool, again: Int) throws {
     var hold: UpkeepHold?
     do {
       guard let batch = try found.piece.rows(turn(found, call(found))) else {
@@ -139,10 +147,27 @@ public struct UpkeepLook {
       hold = try take(found, isDue: isDue)
       guard let hold else { return report.note(found.piece, .taken) }
       try work(found, hold)
+    } catch let error as StoreError where error.isWorthRepeating && again > 0 && !isOver() {
+      // Nothing of the transaction is there: it goes on behind the one before.
+      if hold != nil { try release(found) }
+      try turn(found, isDue: isDue, again: again - 1)
     } catch {
       if error is HoldLost { throw error }
       try settle(error, found, hold)
     }
+  }
+
+  private func release(_ found: UpkeepCase) throws {
+    try database.write(in: found.key.lane) { try database.releaseUpkeep(found.key, by: holder) }
+  }
+
+  /// What a service does that has just started it leaves to whoever writes in the lane: they are at
+  /// work, and do the same. `nil`: it is left. Source: postgresql specification 8.4.
+  private func write<Result>(in lane: Lane, _ body: () throws -> Result) throws -> Result? {
+    guard case .start = kind else { return try database.write(in: lane, body) }
+    let result = try database.writeIfFree(in: lane, body)
+    if result == nil { left.hasAny = true }
+    return result
   }
 
   /// Looks for the rows anew: by now somebody may have done them.
@@ -151,7 +176,7 @@ public struct UpkeepLook {
     let done =
       try found.piece.rows(turn(found, call))?.run(for: call, in: database) ?? 0
     let (end, next) = (services.clock.now, found.next)
-    let isOurs = try database.write {
+    let isOurs = try database.write(in: found.key.lane) {
       try database.finishUpkeep(found.key, by: holder, next: next, at: max(now, end))
     }
     guard isOurs else { throw HoldLost() }
@@ -161,12 +186,12 @@ public struct UpkeepLook {
 
   /// The piece, for this process alone; `nil` when somebody else has it.
   private func take(_ found: UpkeepCase, isDue: Bool) throws -> UpkeepHold? {
-    let isHeld = try database.write {
+    let isHeld = try write(in: found.key.lane) {
       try database.openUpkeep(found.key, dueAt: found.dueAt)
       return try database.holdUpkeep(
         found.key, by: holder, for: isDue ? now : .max, at: services.clock.now)
     }
-    guard isHeld else { return nil }
+    guard isHeld == true else { return nil }
     let place = try database.upkeep(of: found.key.organizationId)[found.key.name]?.place ?? ""
     let isOver = isOver
     let pause = Condition()
@@ -180,10 +205,10 @@ public struct UpkeepLook {
 
   /// Nothing is to be done; false when another process was faster to see it.
   private func pass(_ found: UpkeepCase) throws -> Bool {
-    try database.write {
+    try write(in: found.key.lane) {
       try database.openUpkeep(found.key, dueAt: found.dueAt)
       return try database.passUpkeep(found.key, next: found.next, at: now)
-    }
+    } ?? false
   }
 
   /// What a piece leaves behind that came to nothing.
@@ -192,7 +217,7 @@ public struct UpkeepLook {
   ) throws {
     if error is Cancelled || isOver() {
       database.stopNever()
-      if hold != nil { try database.write { try database.releaseUpkeep(found.key, by: holder) } }
+      if hold != nil { try release(found) }
       throw Cancelled()
     }
     log?.record(
@@ -204,7 +229,7 @@ public struct UpkeepLook {
     let again = min(
       now.adding(milliseconds: retryMilliseconds(after: failures)), max(found.next, now))
     report.nextAt = min(report.nextAt, again)
-    try database.write {
+    try database.write(in: found.key.lane) {
       if hold == nil {
         try database.openUpkeep(found.key, dueAt: found.dueAt)
         guard
@@ -240,6 +265,11 @@ public struct UpkeepLook {
       method: found.piece.name, isDryRun: isRehearsal, deadlineMs: nil, session: nil, signIn: nil,
       isUpkeep: true, hold: hold, isOver: isOver, report: { _ in })
   }
+}
+
+/// Whether something was left to somebody else.
+private final class Leavings {
+  var hasAny = false
 }
 
 /// A piece of work as it was found.

@@ -5,6 +5,8 @@ import Store
 struct UpkeepKey: Hashable {
   let organizationId: ID
   let name: String
+
+  var lane: Lane { Lane(of: organizationId) }
 }
 
 /// What is on file of a piece of work. There is none before it was first due.

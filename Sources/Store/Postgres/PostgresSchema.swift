@@ -14,11 +14,15 @@ enum PostgresSchema {
   static func statements(of migration: Migration) throws(StoreError) -> [String] {
     var derived: [String] = []
     for words in schemaStatements(migration.sql.description) {
-      if migration.movesRowsOfSQLite, ["INSERT", "UPDATE"].contains(words.first?.text) { continue }
+      if migration.movesRowsOfSQLite, rowWords.contains(words.first?.text ?? "") {
+        continue
+      }
       derived.append(contentsOf: try statements(for: words))
     }
     return derived
   }
+
+  private static let rowWords = ["DELETE", "INSERT", "UPDATE"]
 
   /// What the store itself keeps, before the first step of a domain.
   static func houseStatements() throws(StoreError) -> [String] {

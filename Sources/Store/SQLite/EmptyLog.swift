@@ -42,7 +42,7 @@ extension SQLiteConnection {
   }
 }
 
-private let logKey = "log_holds_erased"
+private let logKey = OwnFacts.erasedLog
 
 /// How long an erasure waits for those who read an older state. Unit: milliseconds.
 private let logWaitMs = 1_000

@@ -16,7 +16,7 @@ extension Database {
 
   /// Rows that name a row which is not there, at most 100.
   public func brokenReferences() throws -> [String] {
-    guard engine.sqlite != nil else { return [] }
+    if case .postgres(let postgres) = engine { return try postgres.brokenReferences() }
     return try untilDamage {
       try rows(.brokenReferences) { "\($0.text(0)) names a missing \($0.text(2))" }
     }

@@ -20,7 +20,7 @@ extension Database {
 }
 
 extension SQLiteConnection {
-  fileprivate func leaveWAL() throws(StoreError) {
+  func leaveWAL() throws(StoreError) {
     try withinBusyBudget { () throws(StoreError) in try execute("PRAGMA journal_mode = DELETE") }
     (log, index) = (nil, nil)
   }

@@ -9,6 +9,35 @@ extension SQLiteConnection {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
+  /// Runs the statements of a step.
+  func apply(_ migration: Migration) throws(StoreError) {
+    guard let table = migration.keepsIndexesOf else { return try execute(migration.sql) }
+    let indexes = try indexes(of: table)
+    try execute(migration.sql)
+    let names = try Set(self.indexes(of: table).map(\.name))
+    for index in indexes where !names.contains(index.name) { try make(index) }
+  }
+
+  /// The indexes of a table that statements have made.
+  private func indexes(of table: StaticString) throws(StoreError) -> [SchemaIndex] {
+    let found = try claim(.indexesOfTable)
+    defer { found.abandon() }
+    try table.description.bind(to: found.next())
+    var indexes: [SchemaIndex] = []
+    while try found.step() {
+      let (name, sql) = (found.row.text(0), found.row.text(1))
+      indexes.append(
+        SchemaIndex(
+          name: String(decoding: name, as: UTF8.self), sql: String(decoding: sql, as: UTF8.self)))
+    }
+    return indexes
+  }
+
+  private func make(_ index: SchemaIndex) throws(StoreError) {
+    let code = sqlite3_exec(db, index.sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code, sql: index.sql) }
+  }
+
   func requireSoundReferences() throws(StoreError) {
     let broken = try claim(.brokenReferences)
     defer { broken.abandon() }
@@ -24,6 +53,20 @@ extension SQLiteConnection {
   func releaseMemory() { nacre_sqlite_release_memory(db) }
 }
 
+/// An index as the schema has it: the text is a migration's.
+private struct SchemaIndex {
+  let name: String
+  let sql: String
+}
+
 extension SQL {
+  fileprivate static let indexesOfTable = SQL(
+    """
+    SELECT name, sql
+      FROM sqlite_schema
+     WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL
+     ORDER BY name
+    """
+  )
   fileprivate static let brokenReferences = SQL("PRAGMA foreign_key_check")
 }

@@ -53,6 +53,11 @@ struct Command: Sendable {
   /// What programs of ours call and nobody types: it stands on no page.
   var isHidden: Bool { name.hasPrefix("__") }
 
+  /// Whether its words may be any text: params, or what a shell asks how to go on with.
+  var takesText: Bool {
+    if case .call = takes { true } else { isHidden }
+  }
+
   /// What may be completed behind the name of a command.
   enum Operands: Sendable {
     case anything

@@ -62,6 +62,11 @@ struct CommandOption: Sendable {
     }
   }
 
+  /// Whether its value may be the address of a cluster.
+  private var takesAddress: Bool {
+    if case .text(let word) = value { word.contains("URL") } else { false }
+  }
+
   /// What a file of settings writes for it.
   var jsonKind: String {
     switch value {
@@ -74,6 +79,7 @@ struct CommandOption: Sendable {
 
   /// Refuses a value that the option cannot have. `source`: how the reader knows the option.
   func check(_ text: String, source: String, exitCode: Int32 = ExitCode.usage) throws(UsageError) {
+    if !takesAddress { try refuseAddress(text, exitCode: exitCode) }
     switch value {
     case .none:
       if truth(text) == nil {

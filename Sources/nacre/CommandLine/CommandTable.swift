@@ -32,12 +32,31 @@ struct CommandTable: Sendable {
     usual: .serve,
     commands: [
       .serve, .call, .shell, .methods, .describe, .reference, .newPlugin, .openRPC, .events, .check,
-      .demo, .replay, .runDue, .initialize, .config, .doctor, .backup, .restore, .trust, .login,
-      .logout, .completion, .help, .man, .version, .complete,
+      .demo, .replay, .runDue, .initialize, .config, .doctor, .backup, .restore, .copy, .migrate,
+      .renewEpoch, .trust, .login, .logout, .completion, .help, .man, .version, .complete,
     ],
     globals: [
       CommandOption(
-        "--db", .text("PATH"), "Database file, or :memory:", variable: "NACRE_DB", place: .data),
+        "--db", .text("PATH|URL"), "Database file, :memory:, or postgresql://…",
+        variable: "NACRE_DB", place: .data),
+      CommandOption(
+        "--key-file", .text("PATH"), "Key of sealed values (beside the file of the database)",
+        variable: "NACRE_KEY_FILE", place: .data),
+      CommandOption(
+        "--db-insecure", .none, "Allow PostgreSQL over a network without TLS",
+        variable: "NACRE_DB_INSECURE"),
+      CommandOption(
+        "--db-prepare", .choice(["on", "off"]), "Named statements; off: the pooler loses them (on)",
+        variable: "NACRE_DB_PREPARE"),
+      CommandOption(
+        "--db-connections", .integer("N", 1...16), "To PostgreSQL, of this process (4)",
+        variable: "NACRE_DB_CONNECTIONS"),
+      CommandOption(
+        "--db-replica", .text("URL"), "Standby that long reading jobs may read",
+        variable: "NACRE_DB_REPLICA"),
+      CommandOption(
+        "--db-patience", .integer("SECONDS", 0...86_400),
+        "How long a lost server is waited for (30)", variable: "NACRE_DB_PATIENCE"),
       CommandOption(
         "--config", .text("PATH"), "Settings instead of the user's own file",
         variable: "NACRE_CONFIG"),

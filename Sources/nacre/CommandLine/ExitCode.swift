@@ -14,6 +14,11 @@ enum ExitCode {
   static let `internal`: Int32 = 70
   static let timedOut: Int32 = 124
 
+  /// Of the database, too, though they are not called so.
+  private static let needsSomebody = [
+    "clock_skewed", "disk_full", "engine_missing", "io_failed", "key_unavailable",
+  ]
+
   /// The exit code for an error that a method answered.
   ///
   /// A database that somebody must look after is 3; what passes by itself is 10.
@@ -27,9 +32,8 @@ enum ExitCode {
     case 4022: validation
     case 4029: limit
     case 5003 where kind == "deadline_exceeded": timedOut
-    case 5003 where kind == "database_locked": unavailable
-    case 5003 where kind.hasPrefix("database_"): database
-    case 5003 where ["disk_full", "io_failed", "key_unavailable"].contains(kind): database
+    case 5003 where ["database_locked", "database_unreachable"].contains(kind): unavailable
+    case 5003 where kind.hasPrefix("database_") || needsSomebody.contains(kind): database
     case 5003: unavailable
     default: answeredError
     }

@@ -44,6 +44,7 @@ private struct Parser {
   // MARK: Plain words
 
   private mutating func takePlain(_ word: String) throws(UsageError) {
+    if command?.takesText != true { try refuseAddress(word) }
     guard let command else { return try takeCommand(word) }
     guard arguments.operands.count < command.operandsMax else {
       let hint =
@@ -77,6 +78,7 @@ private struct Parser {
   private mutating func takeOption(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
+    try refuseAddress(name)
     let attached = parts.count > 1 ? String(parts[1]) : nil
     if CommandTable.helpOptions.contains(name) {
       arguments.isHelpAsked = true

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Secrets
 import Store
 
 extension Command {
@@ -18,6 +19,7 @@ extension Command {
       then. FILE.key is the key of what is sealed, such as passcodes and signatures:
       without it they cannot be read. Keep both from others, best apart.
       With - the copy goes to stdout, without the key, and the report to stderr.
+      Of a cluster the copy is a file, too, which any Nacre opens: nacre --db FILE.
 
         nacre backup nacre-monday.db
         nacre backup - | gzip > nacre.db.gz
@@ -29,15 +31,18 @@ extension Command {
     guard let target = call.operands.first else {
       throw UsageError("backup needs a file to write to, or -. See: nacre backup --help")
     }
+    if let cluster = try call.settings.cluster() {
+      return try backUpCluster(cluster, to: target, call)
+    }
     let database = try call.settings.databaseFile(for: "backup")
     if target == "-" { return try streamBackup(of: database, call) }
     let existing: DatabaseCopy.Existing = call.arguments.has("--force") ? .replaced : .kept
-    try requirePlace(target, existing, besides: database)
+    try requirePlace(target, existing, besides: database, call.settings.key)
     let key: DatabaseCopy.Key =
-      call.arguments.has("--no-key") ? .left : .copied(from: database)
+      call.arguments.has("--no-key") ? .left : call.settings.key.map { .copied($0) } ?? .left
     return try interruptible { interruption in
       let copy = try copied(database, to: target, existing, key, interruption, call)
-      report(copy, of: database, call)
+      report(copy, call)
     }
   }
 }
@@ -68,16 +73,17 @@ private func copied(
       DatabaseCopy.Watch(isOver: { interruption.isAsked }, progress: progress.show))
   }
   progress.finish()
-  recordBackup(of: database, to: call.operands.first ?? target, call)
+  let place = try DatabasePlace(database, key: nil, call.settings.clusterOptions)
+  recordBackup(of: place, to: call.operands.first ?? target, call)
   return copy
 }
 
 /// Refuses a target that must not be replaced.
 private func requirePlace(
-  _ target: String, _ existing: DatabaseCopy.Existing, besides database: String
+  _ target: String, _ existing: DatabaseCopy.Existing, besides database: String, _ key: KeyFile?
 ) throws(UsageError) {
-  for suffix in ["", "-wal", "-shm", "-journal", ".key"]
-  where target == database + suffix || isSameFile(target, database + suffix) {
+  let own = OwnFiles.suffixes.map { database + $0 } + (key.map { [$0.path] } ?? [])
+  for path in own where target == path || isSameFile(target, path) {
     throw UsageError("\(target) is the database itself. Name another file.")
   }
   AbandonedDraft.sweep(of: target)
@@ -116,6 +122,20 @@ func copyProblem(_ error: any Error) -> any Error {
 // MARK: To stdout
 
 private func streamBackup(of database: String, _ call: Invocation) throws -> Int32 {
+  try streaming(call) { path, interruption in
+    let copy = try copied(database, to: path, .kept, .left, interruption, call)
+    let told =
+      call.arguments.has("--json") ? json(copy, path: "-").text : line(copy, name: "stdout")
+    guard let key = call.settings.key, key.isThere else { return [told] }
+    return [told, leftKey(key.path)]
+  }
+}
+
+/// Sends to stdout what the body has made under a name of its own, and then tells what the body
+/// says of it.
+func streaming(
+  _ call: Invocation, _ make: (String, Interruption) throws -> [String]
+) throws -> Int32 {
   guard isatty(1) == 0 else {
     throw UsageError("The copy is binary: send it to a file or a pipe, not to the terminal.")
   }
@@ -125,16 +145,16 @@ private func streamBackup(of database: String, _ call: Invocation) throws -> Int
   let folder = try ScratchFolder("backup", in: "/var/tmp")
   defer { folder.remove() }
   return try interruptible { interruption in
-    let copy = try copied(
-      database, to: folder.path + "/copy.db", .kept, .left, interruption, call)
-    try send(copy.path, interruption)
-    let told =
-      call.arguments.has("--json") ? json(copy, path: "-").text : line(copy, name: "stdout")
-    call.terminal.remark(told)
-    if access(database + ".key", F_OK) == 0 {
-      call.terminal.remark("The key of the sealed values is not in it: keep \(database).key too.")
-    }
+    let path = folder.path + "/copy.db"
+    let told = try make(path, interruption)
+    try send(path, interruption)
+    for line in told { call.terminal.remark(line) }
   }
+}
+
+/// What whoever streams a backup is told of its key.
+func leftKey(_ path: String) -> String {
+  "The key of the sealed values is not in it: keep \(path) too."
 }
 
 private func send(_ path: String, _ interruption: Interruption) throws {
@@ -158,15 +178,15 @@ private func send(_ path: String, _ interruption: Interruption) throws {
 
 // MARK: What was written
 
-private func report(_ copy: DatabaseCopy, of database: String, _ call: Invocation) {
+private func report(_ copy: DatabaseCopy, _ call: Invocation) {
   guard !call.arguments.has("--json") else {
     return call.terminal.line(json(copy, path: copy.path).text)
   }
   call.terminal.line(line(copy, name: copy.path))
   if let key = copy.keyPath {
     call.terminal.line("\(printable(key))  the key of what is sealed: keep it from others")
-  } else if call.arguments.has("--no-key"), access(database + ".key", F_OK) == 0 {
-    call.terminal.line("Without its key. Keep \(printable(database)).key somewhere else.")
+  } else if call.arguments.has("--no-key"), let key = call.settings.key, key.isThere {
+    call.terminal.line("Without its key. Keep \(printable(key.path)) somewhere else.")
   }
 }
 

@@ -18,8 +18,24 @@ extension Command {
 
       The user's file is $XDG_CONFIG_HOME/nacre/config.json (~/.config/nacre), or what
       --config names; the system's are nacre/config.json below $XDG_CONFIG_DIRS.
-      A path in a file that is not absolute: db lies in the data folder, logFile in
-      the state folder, tokenFile and plans beside the file of settings.
+      A path in a file that is not absolute: db and keyFile lie in the data folder,
+      logFile in the state folder, tokenFile and plans beside the file of settings.
+
+      db (--db URL) may name a PostgreSQL cluster in libpq's own form, with several
+      hosts, the folder of a socket, service= or sslmode=. A password is refused in
+      it, because others can read it there: ~/.pgpass, or a file that PGPASSFILE
+      names. Over a network sslmode is verify-full unless the URL says otherwise; what
+      does not encrypt is refused without dbInsecure (--db-insecure).
+
+        nacre --db 'postgresql://nacre@db1,db2/house' --key-file ~/house.key serve
+
+      dbPrepare off is for poolers that lose named statements, dbConnections bounds
+      those of a process, dbReplica names a standby that long jobs may read, and
+      dbPatience is how many seconds a server that is lost is waited for.
+
+      keyFile (--key-file FILE): the key of what is sealed, which its owner alone may
+      read (0600). Without it the key of a file lies beside it, and a cluster has
+      none. A key that is not the database's seals and opens nothing.
 
       files.folders (--files-folders A:B): where those may name a file in a path who
       signed in by password. Who is here by local trust may name any file; a token or

@@ -11,7 +11,9 @@ extension Command {
     details: """
       One line for each thing: settings, what draws papers, what reads telephone
       numbers, folders, room, files and who may read them, schema, integrity, key,
-      clock, and what a killed service has left behind.
+      clock, and what a killed service has left behind. Of a cluster: who we are there
+      and what we may do, what an answered write survives, standbys, triggers, order
+      of texts, who waits for whom; --fix changes nothing on it.
       It changes nothing. With --fix it corrects modes, makes missing folders, moves a
       leftover log into the file and removes the drafts of killed copies.
 

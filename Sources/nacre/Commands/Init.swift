@@ -13,6 +13,7 @@ extension Command {
       CommandOption("--owner", .text("NAME"), "What its owner is called"),
       CommandOption("--login", .text("LOGIN"), "What the owner signs in with"),
       CommandOption("--password-file", .text("FILE"), "The owner's password; - is stdin"),
+      CommandOption("--app-role", .text("ROLE"), "Of a cluster: who serves, with its rows alone"),
       CommandOption("--demo", .none, "With believable members and clients in it"),
       CommandOption("--empty", .none, "Without a catalogue, device types, terms and a location"),
       CommandOption("--json", .none, "What was made, as one JSON line"),
@@ -30,26 +31,44 @@ extension Command {
       write to it; with --auth required everybody signs in: nacre login for the
       commands, session.open for a program.
 
+      In a cluster an empty database is filled in one transaction, by whoever owns it;
+      everybody signs in, unless --auth local is said over a socket of this machine.
+      --key-file says where the key of what is sealed will lie, --app-role who will
+      serve: they get rows to read and write, and may not change the schema.
+
         nacre init --organization 'Pearl Repairs' --owner 'Ada Lovelace'
         nacre init --auth required --login ada --password-file secret.txt
 
-      Exit codes: 0 made · 2 wrong words · 7 there is a database already
-      8 a name, login or password that cannot be · 10 it cannot be written
+      Exit codes: 0 made · 2 wrong words · 4 a URL that is not taken
+      7 there is a database already · 8 a name, login or password that cannot be
+      10 it cannot be written
       """
   ) { call in
+    if let cluster = try call.settings.cluster() {
+      let first = try FirstData(call, auth: .required)
+      return try interruptible { interruption in
+        report(try makeCluster(cluster, first, call, interruption), first, call)
+      }
+    }
+    guard !call.arguments.has("--app-role") else {
+      throw UsageError("--app-role is for a cluster: --db postgresql://…")
+    }
     let path = try call.settings.databaseFile(for: "init")
-    try requireVacancy(path)
+    try requireVacancy(path, hasKeyElsewhere: call.settings.keyFile != nil)
     let first = try FirstData(call)
-    let made = try makeDatabase(path, first, call.settings)
-    call.terminal.line(
-      call.arguments.has("--json")
-        ? made.json(first).text : made.page(first, call.terminal.output))
+    report(try makeDatabase(path, first, call.settings), first, call)
     return ExitCode.fine
   }
 }
 
-/// Refuses a place where there is something.
-private func requireVacancy(_ path: String) throws(UsageError) {
+private func report(_ made: MadeDatabase, _ first: FirstData, _ call: Invocation) {
+  call.terminal.line(
+    call.arguments.has("--json")
+      ? made.json(first).text : made.page(first, call.terminal.output))
+}
+
+/// Refuses a place where there is something. A key that lies elsewhere may be there already.
+private func requireVacancy(_ path: String, hasKeyElsewhere: Bool) throws(UsageError) {
   AbandonedDraft.sweep(of: path)
   let nature = FileNature(of: path)
   switch nature {
@@ -62,7 +81,8 @@ private func requireVacancy(_ path: String) throws(UsageError) {
   case .closed(let reason):
     throw UsageError("\(path) cannot be made: \(reason).", exitCode: ExitCode.unavailable)
   }
-  for suffix in ["-wal", "-journal", ".key"] where access(path + suffix, F_OK) == 0 {
+  let suffixes = ["-wal", "-journal"] + (hasKeyElsewhere ? [] : [".key"])
+  for suffix in suffixes where access(path + suffix, F_OK) == 0 {
     throw UsageError(
       "\(path)\(suffix) is there, of a database that is not. Move it away first.",
       exitCode: ExitCode.conflict)

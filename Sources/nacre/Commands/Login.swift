@@ -24,8 +24,9 @@ extension Command {
       9 too many attempts
       """
   ) { call in
-    let path = try call.settings.databaseFile(for: "login")
-    try requireDatabase(path)
+    if call.settings.database.cluster == nil {
+      try requireDatabase(call.settings.databaseFile(for: "login"))
+    }
     let (login, password) = try credentials(call)
     var settings = call.settings
     settings.token = nil

@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import Secrets
 import Server
 import Store
 
@@ -30,9 +31,11 @@ extension Command {
     var settings = call.settings
     if let file = settings.database.file {
       let copy = folder.path + "/copy.db"
+      let key = settings.key
       settings.database = .file(copy)
+      settings.keyFile = nil
       do {
-        try copyDatabase(file, to: copy)
+        try copyDatabase(file, key, to: copy)
       } catch {
         throw UsageError(
           UsageError(of: copyProblem(error)).message, exitCode: ExitCode.database)
@@ -61,13 +64,13 @@ private func traceRecords(_ path: String) throws -> [JSONTree] {
   }
 }
 
-/// A copy of the database and its key; nothing when there is no database yet.
-private func copyDatabase(_ file: String, to copy: String) throws {
+/// A copy of the database and its key beside it; nothing when there is no database yet.
+private func copyDatabase(_ file: String, _ key: KeyFile?, to copy: String) throws {
   switch FileNature(of: file) {
   case .missing, .empty: return
   case .ours, .foreign, .notADatabase, .notAFile, .closed: try requireDatabase(file)
   }
   _ = try readingQuietly(file) {
-    try DatabaseCopy.make(of: $0, to: copy, key: .copied(from: file))
+    try DatabaseCopy.make(of: $0, to: copy, key: key.map { .copied($0) } ?? .left)
   }
 }

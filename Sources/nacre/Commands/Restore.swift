@@ -18,7 +18,8 @@ extension Command {
       with - the copy comes from stdin, without a key. It is checked whole before
       anything is touched. A database that is there already is refused; with --force
       it is kept beside, as nacre.db.before-20260302T091500Z. Nobody may have it open.
-      The epoch changes, so that hosts notice and read afresh.
+      The epoch changes, so that hosts notice and read afresh. A cluster must be
+      empty.
 
         nacre restore nacre-monday.db
         zcat nacre.db.gz | nacre --db shop.db restore -
@@ -30,22 +31,29 @@ extension Command {
     guard let source = call.operands.first else {
       throw UsageError("restore needs the file of a backup, or -. See: nacre restore --help")
     }
-    let target = try call.settings.databaseFile(for: "restore")
+    let cluster = try call.settings.cluster()
     guard source != "-" else {
       let folder = try ScratchFolder("restore", in: "/var/tmp")
       defer { folder.remove() }
       let path = folder.path + "/backup.db"
       try receive(path)
-      return try restored(path, to: target, call)
+      return try restored(path, to: cluster, call)
     }
-    return try restored(source, to: target, call)
+    return try restored(source, to: cluster, call)
   }
 }
 
-private func restored(_ source: String, to target: String, _ call: Invocation) throws -> Int32 {
-  try interruptible { interruption in
+/// Into the cluster, or into the file that `--db` names where that is none.
+private func restored(
+  _ source: String, to cluster: DatabasePlace?, _ call: Invocation
+) throws -> Int32 {
+  if let cluster { return try restoreCluster(cluster, from: source, call) }
+  let target = try call.settings.databaseFile(for: "restore")
+  return try interruptible { interruption in
     let restoration = Restoration(
-      source: source, target: target, migrations: House(call.settings).migrations,
+      source: source, target: target,
+      key: call.settings.key ?? KeyFile(besideDatabase: target),
+      migrations: House(call.settings).migrations,
       samples: House(call.settings).sealedSamples, mayReplace: call.arguments.has("--force"),
       mayLackKey: call.arguments.has("--no-key"), now: call.settings.clock ?? Clock.system.now)
     let progress = CopyProgress("Restoring", call.terminal)

@@ -75,6 +75,10 @@ extension Command {
 
 private func serveOptions(_ call: Invocation, for house: House) -> ServeOptions {
   var options = ServeOptions(control: house.services.control)
+  if call.settings.database.cluster != nil {
+    options.patienceMs = max(
+      options.patienceMs, call.settings.clusterUse.patienceSeconds * 1_000)
+  }
   options.prefetch = house.prefetch
   options.messageBytesMax = call.settings.messageBytesMax
   options.framing =

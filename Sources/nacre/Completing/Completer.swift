@@ -65,7 +65,8 @@ struct Completer {
     let words: [String]
     switch option.value {
     case .choice(let choices): words = choices
-    case .text("PATH"), .text("FILE"): return .files(behind: beginning, typed: typed)
+    case .text("PATH"), .text("PATH|URL"), .text("FILE"):
+      return .files(behind: beginning, typed: typed)
     case .text("TAG"): words = ["en", "sv"]
     case .text("GLOB"): words = topics()
     case .text("LIST"): return fields(line, behind: beginning, typed)

@@ -1,4 +1,5 @@
 import Kernel
+import Store
 
 /// A file of settings: one JSON object whose members are named like the options, `logLevel` for
 /// `--log-level`. A member that is no setting is refused, so that a slip of the hand is noticed.
@@ -68,7 +69,11 @@ struct ConfigFile {
   /// A name that is not absolute belongs where such files lie, and not where somebody happens to
   /// stand.
   private func placed(_ text: String, _ option: CommandOption, _ places: Places) -> String {
-    if option.place == nil || text == ":memory:" || text.hasPrefix("/") { return text }
+    if option.place == nil || text == ":memory:" || text.hasPrefix("/")
+      || PostgresAddress.isMeant(by: text)
+    {
+      return text
+    }
     let folder =
       switch option.place {
       case .data: places.data

@@ -17,6 +17,14 @@ enum SettingOrigin: Sendable, Equatable {
     }
   }
 
+  /// The file of settings that says it, if one does.
+  var filePath: String? {
+    switch self {
+    case .userFile(let path), .systemFile(let path): path
+    case .option, .environment, .standard: nil
+    }
+  }
+
   /// Which option, variable or file; `nil` for a default.
   var source: String? {
     switch self {

@@ -31,7 +31,13 @@ extension Settings {
   private func value(of name: String) -> JSONTree {
     func text(_ word: String?) -> JSONTree { word.map(JSONTree.string) ?? .null }
     return switch name {
-    case "--db": .string(database.file ?? ":memory:")
+    case "--db": .string(database.shown)
+    case "--db-insecure": .bool(clusterUse.isInsecureAllowed)
+    case "--db-prepare": .string(clusterUse.preparesStatements ? "on" : "off")
+    case "--db-connections": .integer(clusterUse.connectionsMax)
+    case "--db-patience": .integer(clusterUse.patienceSeconds)
+    case "--db-replica": text(clusterUse.replica?.shown)
+    case "--key-file": text(keyFile)
     case "--config": text(files.first?.origin.source)
     case "--as": text(user)
     case "--org": text(organization)

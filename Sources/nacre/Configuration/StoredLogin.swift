@@ -10,14 +10,19 @@ struct StoredLogin {
 
   /// The file of the database that the settings name; `nil` for one in memory.
   static func path(_ settings: Settings) -> String? {
-    guard let file = settings.database.file else { return nil }
-    // Two names of one file are one database.
-    let whole = realpath(file, nil).map { path in
-      defer { free(path) }
-      return String(cString: path)
+    let bytes: [UInt8]
+    switch settings.database {
+    case .memory: return nil
+    case .cluster(let address): bytes = Array(address.url.utf8)
+    case .file(let file):
+      // Two names of one file are one database.
+      let whole = realpath(file, nil).map { path in
+        defer { free(path) }
+        return String(cString: path)
+      }
+      bytes = Array((whole ?? file).utf8)
     }
-    let name = hex(Array(SHA256.hash(Array((whole ?? file).utf8)).prefix(16)))
-    return settings.places.state + "/logins/\(name).json"
+    return settings.places.state + "/logins/\(hex(Array(SHA256.hash(bytes).prefix(16)))).json"
   }
 
   /// What is kept for the database; `nil` when nobody has signed in, or others can read it.
@@ -43,7 +48,7 @@ struct StoredLogin {
     guard let path = StoredLogin.path(settings) else { return }
     makeFolder(folder(of: path))
     let json: JSONTree = [
-      "database": .string(settings.database.file ?? ""), "token": .string(token),
+      "database": .string(settings.database.shown), "token": .string(token),
       "tokenId": .string(tokenId), "name": .string(name), "expiresAt": .string(expiresAt),
     ]
     // Under another name until it is whole: nobody signs in with half a token.

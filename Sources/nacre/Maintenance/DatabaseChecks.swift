@@ -7,6 +7,9 @@ import Store
 struct DatabaseChecks {
   let path: String
 
+  /// Where its key lies.
+  let key: KeyFile
+
   /// `nacre`, and the words that lead it to this database.
   let program: String
   let now: Instant
@@ -17,8 +20,9 @@ struct DatabaseChecks {
   /// How long to wait for others. Unit: milliseconds.
   private static let patienceMs = 2_000
 
-  init(path: String, program: String, now: Instant) {
+  init(path: String, key: KeyFile, program: String, now: Instant) {
     self.path = path
+    self.key = key
     self.program = program
     self.now = now
   }
@@ -47,7 +51,7 @@ struct DatabaseChecks {
       let version = try database.schemaVersion()
       do {
         try database.migrate(migrations)
-        return .ok("schema", "version \(version)")
+        return moved(database) ?? .ok("schema", "version \(version)")
       } catch let error where error.kind == .older {
         return .degraded(
           "schema", "version \(version), and this program knows \(migrations.count)",
@@ -59,6 +63,11 @@ struct DatabaseChecks {
     } catch {
       return failure("schema", error)
     }
+  }
+
+  private func moved(_ database: Database) -> Finding? {
+    let place = (try? database.movedTo()) ?? nil
+    return place.map { .failing("schema", "it has moved to \($0)", "Name that with --db.") }
   }
 
   private func integrity(_ database: Database) -> Finding {
@@ -96,8 +105,7 @@ struct DatabaseChecks {
   }
 
   private func keyFinding(_ samples: [SealedSample]) -> Finding {
-    let key = KeyFile(besideDatabase: path)
-    return switch KeyState(key, opening: samples) {
+    switch KeyState(key, opening: samples) {
     case .notNeeded: .ok("key", "none yet; it is made with the first secret")
     case .fits: .ok("key", samples.isEmpty ? key.path : "\(key.path) opens what is sealed")
     case .missing:

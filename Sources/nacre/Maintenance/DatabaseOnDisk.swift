@@ -4,18 +4,22 @@ import Store
 extension Settings {
   /// The words that lead other commands to the same database, as a shell takes them: none where
   /// they find it by themselves.
-  var databaseOption: String { database.file.map(option(leadingTo:)) ?? "" }
+  var databaseOption: String { database == .memory ? "" : option(leadingTo: database.shown) }
 
   /// The same of a database that has another name for a moment.
   func option(leadingTo path: String) -> String {
-    guard case .option = origins["--db"] else { return "" }
-    return " --db " + shellQuoted(path)
+    var words = ""
+    if case .option = origins["--db"] { words += " --db " + shellQuoted(path) }
+    if case .option = origins["--key-file"], let keyFile {
+      words += " --key-file " + shellQuoted(keyFile)
+    }
+    return words
   }
 
   /// The file of the database, for commands that look after it.
   func databaseFile(for command: String) throws(UsageError) -> String {
     guard let file = database.file else {
-      throw UsageError("\(command) needs a database in a file, and --db says :memory:.")
+      throw UsageError("\(command) needs a database in a file, and --db says \(database.shown).")
     }
     return file
   }

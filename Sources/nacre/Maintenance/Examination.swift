@@ -13,6 +13,7 @@ import Store
 ///       MachineChecks          limits, folders, file system, room
 ///       FileChecks             the database's files: owner, mode, what killed copies have left
 ///       DatabaseChecks         schema, integrity, references, key, clock
+///       ClusterChecks          what a cluster has instead of files and their content
 ///       InstallationChecks     what draws papers, what knows telephone numbers
 ///       logCheck               what the last service left behind
 struct Examination {
@@ -29,14 +30,24 @@ struct Examination {
     var findings = configuration.all.map(mended)
     findings.append(mended(machine.limits))
     findings += InstallationChecks().all
+    guard !settings.isDatabaseRefused else {
+      // Another than the one that was meant is not looked at, and not mended.
+      let unknown = Finding.degraded(
+        "database", "not looked at: its name is not taken", "Correct what config says.")
+      return findings + [unknown, clockFinding(now: now, newest: nil)]
+    }
+    let program = "nacre\(settings.databaseOption)"
+    if let cluster = try? settings.cluster() {
+      return findings + ClusterChecks(place: cluster, program: program, now: now).all(house)
+    }
     guard let path = settings.database.file else {
       findings.append(.ok("database", "in memory only"))
       return findings + [clockFinding(now: now, newest: nil)]
     }
     findings += [machine.folder, machine.state, machine.fileSystem, machine.room].map(mended)
 
-    let program = "nacre\(settings.databaseOption)"
-    let files = FileChecks(path: path, program: program)
+    let key = settings.key ?? KeyFile(besideDatabase: path)
+    let files = FileChecks(path: path, key: key, program: program)
     let log = LogState(besides: path, program: program)
     let nature = FileNature(of: path)
     findings.append(mended(files.database(nature)))
@@ -44,7 +55,7 @@ struct Examination {
     guard nature == .ours else { return findings + [clockFinding(now: now, newest: nil)] }
     findings += files.companions.map(mended)
 
-    var database = DatabaseChecks(path: path, program: program, now: now)
+    var database = DatabaseChecks(path: path, key: key, program: program, now: now)
     findings += database.all(house).map(mended)
     // Last: only a file without damage may take in what stands in its log.
     findings.append(mended(log.finding(isSound: database.isSound)))

@@ -1,10 +1,14 @@
 import Glibc
 import Platform
+import Secrets
 import Store
 
 /// The database's files: whether they are there, whose they are, and who may read them.
 struct FileChecks {
   let path: String
+
+  /// The key of what is sealed in it.
+  let key: KeyFile
 
   /// `nacre`, and the words that lead it to this database.
   let program: String
@@ -29,7 +33,7 @@ struct FileChecks {
 
   /// What SQLite keeps beside the file, and the key: one line when all is well.
   var companions: [Finding] {
-    let paths = ["-wal", "-shm", "-journal", ".key"].map { path + $0 }
+    let paths = (["-wal", "-shm", "-journal"].map { path + $0 } + [key.path])
       .filter { access($0, F_OK) == 0 }
     let findings = paths.map { privacy("companions", $0) }
     let wrong = findings.filter { $0.status != .ok }

@@ -17,13 +17,15 @@ struct FirstData {
   let isEmpty: Bool
 
   /// From the options, and from the person on the terminal for what these leave open.
-  init(_ call: Invocation) throws(UsageError) {
+  ///
+  /// - Parameter auth: who is let in where the options do not say it.
+  init(_ call: Invocation, auth usual: Auth = .local) throws(UsageError) {
     let arguments = call.arguments
     let asking = call.terminal.mayAsk ? Asking(call.terminal) : nil
     isDemo = arguments.has("--demo")
     isEmpty = arguments.has("--empty")
     if isDemo, isEmpty { throw UsageError("--demo and --empty do not go together.") }
-    auth = arguments["--auth"].flatMap(Auth.init) ?? .local
+    auth = arguments["--auth"].flatMap(Auth.init) ?? usual
     let isRequired = auth == .required
 
     let missing = ["--login", "--password-file"].filter { arguments[$0] == nil }

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Secrets
 import Store
 
 /// A database that has just been made.
@@ -10,6 +11,9 @@ struct MadeDatabase {
 
   /// How the commands that follow name it: not at all when they find it by themselves.
   let option: String
+
+  /// Of a cluster: the role that may write rows and nothing else.
+  var role: String?
 
   func json(_ first: FirstData) -> JSONTree {
     let facts: JSONTree = [
@@ -26,6 +30,8 @@ struct MadeDatabase {
     func text(_ value: JSONTree?) -> String { printable(value?.string ?? "") }
     let signIn =
       switch first.auth {
+      case .local where PostgresAddress.isAddress(path):
+        "Who owns the key file is let in without a password, on this machine."
       case .local: "Who owns the file is let in without a password."
       case .required: "Sign in as “\(text(owner["login"]))”, with the password."
       }
@@ -41,10 +47,9 @@ struct MadeDatabase {
     let lines = [
       ink.paint("The database is ready.", .good) + " \(printable(path))",
       "Organization “\(text(organization["name"]))”, owned by “\(text(owner["name"]))”. \(signIn)",
-      "",
-      "Next:",
     ]
-    return (lines + next).joined(separator: "\n")
+    let serving = role.map { ["Whoever serves it connects as “\(printable($0))”."] } ?? []
+    return (lines + serving + ["", "Next:"] + next).joined(separator: "\n")
   }
 }
 
@@ -62,18 +67,26 @@ func makeDatabase(
     throw unmade(error)
   }
   defer { withExtendedLifetime(lock) { draft.discard() } }
+  let option = settings.option(leadingTo: path)
   var settings = settings
+  let keyFile = settings.keyFile
   settings.database = .file(draft.path)
+  // A key that is there is the new database's; a new one gets its place when all is done.
+  settings.keyFile = keyFile.flatMap { KeyFile(path: $0).isThere ? $0 : nil }
   // The first to open a new database owns it.
   settings.user = nil
   settings.organization = nil
   settings.token = nil
-  let made = try fill(path, first, settings)
+  let made = try fill(path, first, settings, option: option)
   try Database(path: draft.path, access: .readWrite).leaveWAL()
+  // Perhaps to another disk.
+  let key = KeyFile(besideDatabase: draft.path)
+  let isKeyMade = try keyFile.map { try key.copy(to: $0) } ?? false
   do {
-    if access(draft.path + ".key", F_OK) == 0 { try draft.placeKey() }
+    if keyFile == nil, key.isThere { try draft.placeKey() }
     if FileNature(of: path) == .empty { try draft.replace() } else { try draft.place() }
   } catch {
+    if let keyFile, isKeyMade { unlink(keyFile) }
     throw unmade(error)
   }
   return made
@@ -90,7 +103,12 @@ private func unmade(_ failure: FileFailure) -> UsageError {
   }
 }
 
-private func fill(_ path: String, _ first: FirstData, _ settings: Settings) throws -> MadeDatabase {
+/// - Parameters:
+///   - path: as the database is called afterwards.
+///   - option: how commands name it then.
+func fill(
+  _ path: String, _ first: FirstData, _ settings: Settings, option: String
+) throws -> MadeDatabase {
   if first.isDemo { _ = try fillDemo(settings, DemoData(seed: 1)) }
   let host = try LocalHost(settings)
   if let error = host.openSession() { throw refusal("session.open", error) }
@@ -121,8 +139,7 @@ private func fill(_ path: String, _ first: FirstData, _ settings: Settings) thro
   let members = try ask("directory.listMembers", [:])["items"]?.items
   return MadeDatabase(
     path: path, organization: try ask("directory.getOrganization", [:]),
-    owner: members?.first { $0["userId"] == userId } ?? [:],
-    option: settings.option(leadingTo: path))
+    owner: members?.first { $0["userId"] == userId } ?? [:], option: option)
 }
 
 /// What a method did not take, in one line.

@@ -3,11 +3,9 @@ import System
 
 /// Writes down in the audit log that the database's owner has copied it. What cannot be written, as
 /// on a full disk, spoils no copy: the person is told.
-func recordBackup(of database: String, to target: String, _ call: Invocation) {
+func recordBackup(of place: DatabasePlace, to target: String, _ call: Invocation) {
   do {
-    try writeAsOwner(of: database, "nacre backup", call.settings) {
-      try $0.recordCopy(to: target)
-    }
+    try writeAsOwner(of: place, "nacre backup", call.settings) { try $0.recordCopy(to: target) }
   } catch {
     call.terminal.remark("The audit log does not say so: \(reason(error)).")
   }

@@ -15,6 +15,9 @@ import Store
 struct Restoration {
   let source: String
   let target: String
+
+  /// Where the key of the target lies.
+  let key: KeyFile
   let migrations: [Migration]
   let samples: (Database) -> [SealedSample]
   let mayReplace: Bool
@@ -111,16 +114,17 @@ struct Restoration {
 
   /// The key that opens what the backup has sealed: beside it, or already at the target.
   private func key(for samples: [SealedSample]) throws(UsageError) -> DatabaseCopy.Key {
-    let state = KeyState(KeyFile(besideDatabase: source), opening: samples)
+    let beside = KeyFile(besideDatabase: source)
+    let state = KeyState(beside, opening: samples)
     let reason: String
     switch state {
-    case .fits: return .copied(from: source)
+    case .fits: return .copied(beside)
     case .notNeeded: return .left
     case .missing: reason = "\(source).key, the key of what the backup has sealed, is not there"
     case .wrong: reason = "\(source).key is not the key of what the backup has sealed"
     case .unusable(let why): reason = why
     }
-    if KeyState(KeyFile(besideDatabase: target), opening: samples) == .fits || mayLackKey {
+    if KeyState(key, opening: samples) == .fits || mayLackKey {
       return .left
     }
     throw UsageError("\(reason). To lose what is sealed: --no-key", exitCode: ExitCode.database)
@@ -140,9 +144,7 @@ struct Restoration {
     do {
       try copy.makeDurable()
       let aside = try moveAside(nature, newKey: newKey, &moves)
-      if let key = newKey, !exists(target + ".key") {
-        try moves.move(key, to: target + ".key")
-      }
+      if let newKey, !key.isThere { try moves.copy(KeyFile(path: newKey), to: key.path) }
       try moves.move(copy.path, to: target)
       syncFolder()
       return aside
@@ -159,13 +161,21 @@ struct Restoration {
   /// second, or one that was killed, has taken the name.
   private var freeName: String {
     let name = "\(target).before-\(stamp(now))"
-    let suffixes = ["", "-wal", "-journal", ".key"]
+    let suffixes = ["", "-wal", "-journal"]
     // Bound: far more than anybody restores in a second; after it `move` finds the name taken.
     for number in 1..<1_000 {
       let candidate = number == 1 ? name : "\(name)-\(number)"
-      if suffixes.allSatisfy({ !exists(candidate + $0) }) { return candidate }
+      if suffixes.allSatisfy({ !exists(candidate + $0) }), !exists(keyName(of: candidate)) {
+        return candidate
+      }
     }
     return name
+  }
+
+  /// What the old key is called beside the old database, or where it was kept instead.
+  private func keyName(of aside: String) -> String {
+    let ending = String(aside.dropFirst(target.count))
+    return key.path == target + ".key" ? aside + ".key" : key.path + ending
   }
 
   /// Gives the old files another name, the log with them: a log left behind would be played into
@@ -180,14 +190,13 @@ struct Restoration {
       try moves.move(target + suffix, to: name + suffix)
     }
     unlink(target + "-shm")
-    let oldKey = target + ".key"
-    guard let newKey, exists(oldKey) else { return hasData ? name : nil }
+    guard let newKey, key.isThere else { return hasData ? name : nil }
     // The old database keeps its key; what it has sealed is worth nothing without.
-    let isSame = try? KeyFile(path: newKey).isSame(as: KeyFile(path: oldKey))
+    let isSame = try? KeyFile(path: newKey).isSame(as: key)
     if isSame != true {
-      try moves.move(oldKey, to: name + ".key")
+      try moves.move(key.path, to: keyName(of: name))
     } else if hasData {
-      link(oldKey, name + ".key")
+      link(key.path, keyName(of: name))
     }
     return hasData ? name : nil
   }
@@ -211,15 +220,21 @@ struct Restoration {
 
 /// New names, and the way back.
 private struct Moves {
-  private var done: [(from: String, to: String)] = []
+  private var ways: [() -> Void] = []
 
   mutating func move(_ path: String, to name: String) throws(FileFailure) {
     try moveFile(path, toFree: name)
-    done.append((path, name))
+    ways.append { rename(name, path) }
+  }
+
+  /// A key may be kept on another disk than the database.
+  mutating func copy(_ key: KeyFile, to name: String) throws(SecretsError) {
+    guard try key.copy(to: name) else { return }
+    ways.append { unlink(name) }
   }
 
   func undo() {
-    for (from, to) in done.reversed() { rename(to, from) }
+    for back in ways.reversed() { back() }
   }
 }
 

@@ -88,8 +88,11 @@ struct ErrorPage {
       "Act as somebody else: \(program) --as USER call \(method) …"
     case "version_conflict": "Somebody was faster: read it again, then repeat."
     case "deadline_exceeded": "Give it more time: --timeout 2m"
-    case "disk_full", "key_unavailable", "worker_unavailable", "phone_library_missing":
+    case "clock_skewed", "disk_full", "engine_missing", "key_unavailable", "phone_library_missing",
+      "worker_unavailable":
       "See: \(program) doctor"
+    case "database_unreachable": "Trying again may help. See: \(program) doctor"
+    case "database_older": "See: \(program) migrate --check"
     case let kind where kind.hasPrefix("database_"): "See: \(program) doctor"
     default: nil
     }

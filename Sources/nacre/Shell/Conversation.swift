@@ -134,7 +134,8 @@ final class Conversation {
       let place = session["organization", "name"]?.string ?? ""
       facts.append(printable("\(who) at \(place)"))
     }
-    facts.append(call.settings.database.file ?? "in memory")
+    facts.append(
+      call.settings.database == .memory ? "in memory" : call.settings.database.shown)
     call.terminal.remark(
       ink.paint(cut(facts.joined(separator: " · "), call.terminal.width), .quiet))
     call.terminal.remark(ink.paint("TAB completes, help explains, Ctrl-D ends.", .quiet))

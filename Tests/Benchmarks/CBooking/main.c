@@ -271,6 +271,19 @@ static int add_device(json_t *device, int64_t entry, const char *order, int64_t 
   return run(addStatus, "titti", order, entry, id.text, actor, now);
 }
 
+/// The newest change, asked once in a burst and counted on from there; -1: not asked yet.
+static int64_t newest_change = -1;
+
+static int64_t next_change(void) {
+  if (newest_change < 0) {
+    int code = start(findNewestChange, "t", organization);
+    if (code == SQLITE_ROW) newest_change = sqlite3_column_int64(prepared[findNewestChange], 0);
+    if (code == SQLITE_ROW) code = sqlite3_step(prepared[findNewestChange]);
+    if (!done(findNewestChange, code)) return -1;
+  }
+  return ++newest_change;
+}
+
 /// What a host learns of the booking by event.
 static int add_change(const char *order, int64_t number, const char *client, size_t devices,
                       int64_t now) {
@@ -282,7 +295,9 @@ static int add_change(const char *order, int64_t number, const char *client, siz
       "\"locationId\":null,\"deviceCount\":%zu,\"readyBy\":null}",
       order, (long long)number, client, devices);
   Blob blob = {data, (size_t)count};
-  return run(addChange, "itttbi", now, organization, actor, order, blob, requests);
+  int64_t seq = next_change();
+  return seq > 0
+         && run(addChange, "tiittbi", organization, seq, now, actor, order, blob, requests);
 }
 
 // MARK: - The answer
@@ -427,13 +442,17 @@ static json_t *submit(json_t *params) {
 static json_t *submit_safely(json_t *params) {
   if (sqlite3_get_autocommit(database)) {
     if (!run(beginBurst, "")) die("begin");
+    newest_change = -1;
     burstRequests = 0;
     burstStart = now_ms();
   }
   burstRequests++;
   if (!run(beginRequest, "")) die("savepoint");
   json_t *result = submit(params);
-  if (result == NULL && !run(undoRequest, "")) die("undo");
+  if (result == NULL) {
+    if (!run(undoRequest, "")) die("undo");
+    newest_change = -1;
+  }
   if (!run(keepRequest, "")) die("release");
   return result;
 }

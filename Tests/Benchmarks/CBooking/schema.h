@@ -30,7 +30,7 @@ typedef enum {
   beginBurst, commitBurst, beginRequest, keepRequest, undoRequest,
   findLocations, findTerms, findOpenOrder, findClientByEmail, findClientsByPhone,
   addClient, addToken, takeOrderNumber, addTicket, addOrder, addSignature, addPreAuthorization,
-  addDevice, addAccessory, addStatus, addChange, statementCount
+  addDevice, addAccessory, addStatus, findNewestChange, addChange, statementCount
 } Statement;
 
 static const char *const statements[statementCount] = {
@@ -82,9 +82,10 @@ static const char *const statements[statementCount] = {
                      " accessory_type, description) VALUES (?, ?, ?, ?, ?)",
     [addStatus] = "INSERT INTO booking_status_log (order_id, entry, device_id, to_status, actor_id,"
                   " at) VALUES (?, ?, ?, 'device_received', ?, ?)",
-    [addChange] = "INSERT INTO nacre_change (at, organization_id, actor_id, method, topic,"
+    [findNewestChange] = "SELECT MAX(seq) FROM nacre_change WHERE organization_id = ?",
+    [addChange] = "INSERT INTO nacre_change (organization_id, seq, at, actor_id, method, topic,"
                   " entity_type, entity_id, entity_version, data, request_number)"
-                  " VALUES (?, ?, ?, 'booking.submit', 'booking.submitted', 'order', ?, 1, ?, ?)",
+                  " VALUES (?, ?, ?, ?, 'booking.submit', 'booking.submitted', 'order', ?, 1, ?, ?)",
 };
 
 #endif

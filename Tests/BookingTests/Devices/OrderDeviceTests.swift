@@ -305,7 +305,10 @@ struct OrderDeviceTests {
     _ = try shop.office.collect(order)
     func purge(afterDays days: Int64) throws -> Int {
       let now = Counter.now.adding(days: days)
-      return try shop.office.database.write { try shop.office.database.purgePasscodes(at: now) }
+      return try shop.office.database.write {
+        #expect(try shop.office.database.purgePasscodes(of: "another", at: now) == 0)
+        return try shop.office.database.purgePasscodes(of: "org-1", at: now)
+      }
     }
     #expect(try purge(afterDays: 29) == 0)
     #expect(try shop.office.order(order.id).devices[0].hasPasscode)

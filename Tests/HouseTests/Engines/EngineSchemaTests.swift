@@ -1,4 +1,5 @@
 import Foundation
+import TestDatabases
 import TestPostgres
 import Testing
 
@@ -19,7 +20,9 @@ struct EngineSchemaTests {
     #expect(try Repository.text(golden) == text, "rewrite it with NACRE_UPDATE=1 swift test")
   }
 
-  @Test("Both engines come to the same tables, columns, keys, indexes, references and triggers")
+  @Test(
+    "Both engines come to the same tables, columns, keys, indexes, references and triggers",
+    .aboutPostgres("it is compared with SQLite"))
   func catalogues() throws {
     let sqlite = try SQLiteDatabase().catalogue()
     let postgres = try PostgresDatabase().catalogue()

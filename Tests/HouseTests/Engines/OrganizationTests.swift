@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Store
+@testable import nacre
 
 /// A cluster can be spread by organization once everything names its own: what does not is on a
 /// list, which only shrinks.
@@ -32,6 +33,9 @@ struct OrganizationTests {
     let stale = left.subtracting(found).sorted()
     #expect(stale.isEmpty, "take them off with NACRE_UPDATE=1 swift test: \(stale)")
   }
+
+  @Test("What is whole everywhere is what the domains say, and nobody writes it in another lane")
+  func declared() { #expect(makeHouse().houseTables == Self.houseTables) }
 
   /// Tables without the column, and keys and unique indexes that do not begin with it.
   private func schemaWithout() throws -> Set<String> {

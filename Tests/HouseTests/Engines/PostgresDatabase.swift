@@ -62,19 +62,23 @@ final class PostgresDatabase {
     return wholeReads(plan)
   }
 
+  /// Whether it is prepared; throws why not.
+  func prepare(_ sql: String) throws(PostgresRefusal) { _ = try prepared(sql) }
+
   /// With which of the four types, in which values travel, a statement is prepared.
-  ///
+  private func declaredTypes(of sql: String) throws -> [PostgresType] {
+    try prepared(sql).parameters.map { try kind($0).type }
+  }
+
   /// What a call declares is not known here. PostgreSQL says what the place asks for; where it
   /// cannot (`? IS NULL OR x = ?`) the first will do with which it takes the statement.
-  private func declaredTypes(of sql: String) throws -> [PostgresType] {
+  private func prepared(_ sql: String) throws(PostgresRefusal) -> PreparedStatement {
     var guesses = TypeGuesses()
     while true {
-      do {
-        return try connection.prepare(numbered(sql), guesses.types).parameters.map {
-          try kind($0).type
-        }
-      } catch let refusal as PostgresRefusal {
-        guard guesses.learn(from: refusal) else { throw refusal }
+      do throws(PostgresRefusal) {
+        return try connection.prepare(numbered(sql), guesses.types)
+      } catch {
+        guard guesses.learn(from: error) else { throw error }
       }
     }
   }

@@ -22,7 +22,7 @@ final class SQLiteDatabase {
 
   /// What each column of a statement's rows is declared as; of what is computed nothing is.
   func declaredColumns(of sql: String) throws -> [Catalogue.Kind?] {
-    let statement = try prepare(sql)
+    let statement = try prepared(sql)
     defer { sqlite3_finalize(statement) }
     return try (0..<sqlite3_column_count(statement)).map {
       try sqlite3_column_decltype(statement, $0).map { try kind(String(cString: $0)) }
@@ -31,7 +31,7 @@ final class SQLiteDatabase {
 
   /// The rows of a statement as texts, NULL as an empty one.
   func rows(_ sql: String) throws -> [[String]] {
-    let statement = try prepare(sql)
+    let statement = try prepared(sql)
     defer { sqlite3_finalize(statement) }
     var rows: [[String]] = []
     while sqlite3_step(statement) == SQLITE_ROW {
@@ -59,7 +59,10 @@ final class SQLiteDatabase {
     return catalogue
   }
 
-  private func prepare(_ sql: String) throws -> OpaquePointer? {
+  /// Whether a statement is prepared; throws why not.
+  func prepare(_ sql: String) throws { sqlite3_finalize(try prepared(sql)) }
+
+  private func prepared(_ sql: String) throws -> OpaquePointer? {
     var statement: OpaquePointer?
     try #require(
       sqlite3_prepare_v2(connection, sql, -1, &statement, nil) == SQLITE_OK,

@@ -1,3 +1,21 @@
+/// A literal of the sources, and where it stands.
+struct EngineLiteral {
+  let path: String
+  let statement: Statement
+
+  /// For people.
+  var place: String { "\(path): \(statement.name)" }
+
+  /// All of them, found once.
+  static func all() throws -> [EngineLiteral] { try found.get() }
+
+  private static let found = Result {
+    try Repository.files(below: "Sources", suffix: ".swift").flatMap { path in
+      try Statement.literals(in: path).map { EngineLiteral(path: path, statement: $0) }
+    }
+  }
+}
+
 /// A literal of the sources that both engines are given: all but the store's own.
 struct SharedStatement {
   let path: String
@@ -7,16 +25,9 @@ struct SharedStatement {
   /// Where it stands, for people.
   var place: String { "\(path): \(name)" }
 
-  /// All of them, found once.
-  static func all() throws -> [SharedStatement] { try found.get() }
-
-  private static let found = Result {
-    try Repository.files(below: "Sources", suffix: ".swift")
-      .filter { !$0.hasPrefix("Sources/Store/") }
-      .flatMap { path in
-        try Statement.all(in: path).map {
-          SharedStatement(path: path, name: $0.name, sql: $0.sql)
-        }
-      }
+  static func all() throws -> [SharedStatement] {
+    try EngineLiteral.all().filter { !$0.path.hasPrefix("Sources/Store/") }.map {
+      SharedStatement(path: $0.path, name: $0.statement.name, sql: $0.statement.sql)
+    }
   }
 }

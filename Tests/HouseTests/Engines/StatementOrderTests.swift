@@ -13,6 +13,7 @@ struct StatementOrderTests {
     "gonePaymentIdsOfClient": "the same", "unitIdsOfClient": "the same",
     "memberById": "roles are sets", "activeMember": "roles are sets",
     "oldestOwner": "roles are sets", "memberNames": "by user id",
+    "newestNumbers": "by organization",
     "absencesOfAll": "put in order by whoever asks", "absencesInLargeTeam": "the same",
     "decisionTimes": "of which the middle is taken",
     "oldAlerts": "some, each of which goes", "watchedItems": "each is looked for by itself",

@@ -9,6 +9,7 @@ enum StatementShape: CaseIterable {
   case doubleQuotes
   case engineWord
   case jsonFunction
+  case namelessPart
   case negativeLimit
   case orConflict
   case otherMatch
@@ -33,11 +34,25 @@ enum StatementShape: CaseIterable {
     case .doubleQuotes: text.contains("\"")
     case .engineWord: text.contains(/\b(sqlite_|pragma|pg_)/.byLetters.ignoresCase())
     case .jsonFunction: text.contains(/\bjsonb?_(?!each\(\?)/.byLetters)
+    case .namelessPart: hasNamelessPart(text)
     case .negativeLimit: text.contains(/\bLIMIT\s+-/.byLetters)
     case .orConflict: text.contains(/\b(INSERT|UPDATE)\s+OR\b|\bREPLACE\s+INTO\b/.byLetters)
     case .otherMatch: text.contains(/\b(GLOB|REGEXP|MATCH)\b/.byLetters)
     case .rowNumber: text.contains(/\b(rowid|oid|_rowid_|ctid)\b/.byLetters)
     }
+  }
+}
+
+/// Whether it reads from a `SELECT` in parentheses that has no name: PostgreSQL asks for one up to
+/// its version 15.
+private func hasNamelessPart(_ text: String) -> Bool {
+  text.matches(of: /\b(?:FROM|JOIN)\s*\(/.byLetters).contains { part in
+    var (depth, rest) = (1, text[part.range.upperBound...])
+    while depth > 0, let sign = rest.popFirst() {
+      if sign == "(" { depth += 1 }
+      if sign == ")" { depth -= 1 }
+    }
+    return rest.prefixMatch(of: /\s+AS\s+\w/) == nil
   }
 }
 

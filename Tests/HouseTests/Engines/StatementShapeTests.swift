@@ -22,6 +22,7 @@ struct StatementShapeTests {
       ("SELECT b / 2 FROM a", .division), ("SELECT b % 2 FROM a", .division),
       ("SELECT \"b\" FROM a", .doubleQuotes), ("SELECT name FROM sqlite_schema", .engineWord),
       ("PRAGMA user_version", .engineWord), ("SELECT json_quote(b) FROM a", .jsonFunction),
+      ("SELECT b FROM (SELECT b FROM a WHERE (c = 1)) WHERE b = ?", .namelessPart),
       ("SELECT b FROM a LIMIT -1", .negativeLimit),
       ("INSERT OR IGNORE INTO a VALUES (?)", .orConflict),
       ("REPLACE INTO a VALUES (?)", .orConflict),
@@ -36,6 +37,7 @@ struct StatementShapeTests {
     "What both understand alike is none",
     arguments: [
       "SELECT 1 FROM a WHERE b IS NULL OR c IS NOT NULL OR d IS NOT DISTINCT FROM ?",
+      "SELECT b FROM (SELECT b FROM a WHERE (c = 1)) AS d",
       "SELECT 1 FROM a WHERE lower(b) LIKE lower(?)", "SELECT b || '/%\"IS ?' FROM a -- GLOB",
       "SELECT 1 FROM a WHERE b IN (SELECT CAST(value AS BIGINT) FROM json_each(?2))",
     ])

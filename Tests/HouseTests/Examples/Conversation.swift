@@ -13,7 +13,8 @@ final class Conversation {
   private var people: [String: JSON] = [:]
   private var signedIn: String?
 
-  init(_ makeHost: (TemporaryFolder) throws -> any ExampleHost) throws {
+  /// - Parameter hasHouse: whether a database lies in the folder of the host that is made.
+  init(hasHouse: Bool = true, _ makeHost: (TemporaryFolder) throws -> any ExampleHost) throws {
     scratch = try TemporaryFolder()
     for (name, text) in Conversation.files {
       try text.write(toFile: "\(scratch.path)/\(name)", atomically: true, encoding: .utf8)
@@ -23,7 +24,7 @@ final class Conversation {
       let text = steps.replacingOccurrences(of: old, with: new)
       try text.write(toFile: "\(scratch.path)/\(name)", atomically: true, encoding: .utf8)
     }
-    try scratch.addHouse()
+    if hasHouse { try scratch.addHouse() }
     host = try makeHost(scratch)
   }
 
@@ -181,6 +182,9 @@ final class Conversation {
     #expect((answer["result"] == nil) != (answer["error"] == nil))
     return answer
   }
+
+  /// Sends what is no single request.
+  func send(_ message: JSON) throws { _ = try host.answer(try message.line()) }
 
   /// `"{0/orderId}"` stands for a value of the first call before, `{scratch}` for a folder.
   private func filled(_ params: JSON, _ results: [JSON]) throws -> JSON {

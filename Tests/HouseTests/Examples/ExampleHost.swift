@@ -1,6 +1,9 @@
 import Foundation
 import Platform
 import Server
+import Store
+import TestDatabases
+import TestSupport
 import Testing
 
 @testable import nacre
@@ -17,7 +20,10 @@ struct InProcessHost: ExampleHost {
   private let exchange: Exchange
 
   init(_ folder: TemporaryFolder) throws {
-    let house = makeHouse(.file(folder.path + "/nacre.db"))
+    try self.init(makeHouse(in: folder))
+  }
+
+  init(_ house: House) throws {
     exchange = try Exchange(house.table, services: house.services, log: Log(level: .error))
   }
 
@@ -28,18 +34,40 @@ extension TemporaryFolder {
   /// Puts a database there in which only its first person is. To make its tables takes longer than
   /// most examples: one is made, and copied.
   func addHouse() throws {
+    if case .postgres = try TestEngine.chosen() {
+      database = try EngineDatabase(.postgres, .inhabitedHouse)
+      return
+    }
     for (name, content) in try houseFiles.get() {
       try content.write(to: URL(filePath: "\(path)/\(name)"))
     }
   }
 }
 
+extension DatabaseTemplate {
+  fileprivate static let inhabitedHouse = DatabaseTemplate("inhabited house") { path in
+    try DatabaseTemplate.house(makeHouse().migrations).fill(path)
+    var settings = Settings.ofHouse
+    settings.database = .cluster(try PostgresAddress(path))
+    settings.keyFile = try EngineDatabase.keyFile()
+    let house = House(settings)
+    defer { house.services.gate.close() }
+    try InProcessHost(house).findItsOwner()
+  }
+}
+
+extension InProcessHost {
+  /// Whoever comes first.
+  fileprivate func findItsOwner() throws {
+    let answer = answer(#"{"jsonrpc":"2.0","id":1,"method":"session.open"}"#)
+    try #require(answer.contains(#""result""#), "\(answer)")
+  }
+}
+
 /// By name.
 private let houseFiles = Result {
   let folder = try TemporaryFolder()
-  let answer = try InProcessHost(folder).answer(
-    #"{"jsonrpc":"2.0","id":1,"method":"session.open"}"#)
-  try #require(answer.contains(#""result""#), "\(answer)")
+  try InProcessHost(folder).findItsOwner()
   return try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
     (name, try Data(contentsOf: URL(filePath: "\(folder.path)/\(name)")))
   }
@@ -56,7 +84,7 @@ final class BinaryHost: ExampleHost {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     process.executableURL = URL(filePath: tests).deletingLastPathComponent()
       .appending(path: "nacre")
-    process.arguments = ["serve", "--db", folder.path + "/nacre.db", "--clock", Examples.now.text]
+    process.arguments = try ["serve", "--clock", Examples.now.text] + folder.houseOptions()
     process.environment = ["PATH": "/usr/bin:/bin"]
     process.standardInput = input
     process.standardOutput = output

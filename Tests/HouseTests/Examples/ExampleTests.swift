@@ -1,3 +1,4 @@
+import TestDatabases
 import Testing
 
 @testable import nacre
@@ -17,6 +18,7 @@ struct ExampleTests {
   // The laws of Tests/Integration play all of them through the pipes of the release binary.
   @Test(
     "The first of every method comes true through the pipes of the binary",
+    .aboutSQLite("a file comes true sooner, and Tests/Integration has both"),
     arguments: Examples.firsts)
   func throughPipes(example: Example) throws {
     let answer = try Conversation(BinaryHost.init).play(example)

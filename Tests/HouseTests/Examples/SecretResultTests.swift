@@ -1,4 +1,5 @@
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import nacre
@@ -22,6 +23,7 @@ struct SecretResultTests {
 
   @Test(
     "In a transaction with a key: in no byte on the disk, and answered to nobody again",
+    .aboutSQLite("the bytes of its files"),
     arguments: examples)
   func transaction(example: Example) throws {
     let conversation = try Conversation(InProcessHost.init)

@@ -2,28 +2,28 @@ import Kernel
 import Platform
 import Secrets
 import Store
+import TestDatabases
 import TestSupport
 
 @testable import Leave
 
-/// An organization with a database in memory and a clock that a test sets: what handlers run
+/// An organization with a database of its own and a clock that a test sets: what handlers run
 /// against.
 final class PayOffice {
   let leave = Leave()
   let database: Database
 
-  /// A name by which other connections find the same database.
-  private let name: String
+  /// Where other connections find the same database.
+  private let place: EngineDatabase
 
   /// Noon in Dhaka, unless a test says otherwise.
   var now: Instant
   private(set) var staff: [Actor] = []
 
   init(_ date: String = "2026-03-02") throws {
-    name = "office-\(UInt64.random(in: .min ... .max))"
-    database = try Database.inMemory(sharedAs: name)
+    place = try EngineDatabase(PlatformMigrations.all + leave.migrations)
+    database = try place.open()
     now = try PayOffice.noon(date)
-    try database.migrate(PlatformMigrations.all + leave.migrations)
     for (id, role) in PayOffice.officers { try hire(id, role) }
   }
 
@@ -60,10 +60,10 @@ final class PayOffice {
 
   private func request() throws -> Request {
     let key = try SecretKey([UInt8](repeating: 7, count: SecretKey.size))
-    let name = name
+    let place = place
     let services = Services(
       clock: .fixed(at: now),
-      gate: DatabaseGate { try Database.inMemory(sharedAs: name) },
+      gate: DatabaseGate { try place.open() },
       ports: Ports(people: staff),
       control: ServiceControl(),
       language: .en,

@@ -137,6 +137,28 @@ struct ImportTests {
     #expect(try take(signed(key, delta(snapshot()))).receipt.status == .success)
   }
 
+  @Test("U+0000, which no engine keeps in a text, is in no name, and in no words of a person")
+  func unstorable() throws {
+    let key = try phone()
+    let nul = #"\u0000"#
+    func faults(_ package: @autoclosure () throws -> String) -> [String] {
+      refusal { _ = try take(package()) }
+    }
+    let named = try signed(key, nonce: "n\(nul)", delta(snapshot()))
+    #expect(faults(named) == ["unsupported_format /text"])
+    #expect(faults(try signed(key, delta(snapshot() + nul))) == ["unknown_snapshot /text"])
+    let other = SigningKey(keyId: key.keyId + nul, key: key.key)
+    #expect(faults(try signed(other, delta(snapshot()))) == ["unknown_key /text"])
+
+    let leave = try office.submitCasual()
+    let cancel =
+      #"{"sourceSnapshotId":"\#(try snapshot())","actions":[{"type":"CANCEL_LEAVE","payload":"#
+      + #"{"leaveId":"\#(leave.id)","baseVersion":\#(leave.version),"reason":"Ill\#(nul)"}}]}"#
+    let result = try #require(try take(signed(key, cancel)).results.first)
+    #expect(result.status == .rejected)
+    #expect(try office.get("ann", leave.id).status == leave.status)
+  }
+
   @Test("After unpairing nothing that the device has signed is taken in")
   func unpaired() throws {
     let key = try phone()

@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import TestDatabases
 import Testing
 
 @testable import Leave
@@ -35,6 +36,7 @@ struct ListStatementTests {
 
   @Test(
     "Does not grow with the rows that it shows",
+    .aboutSQLite("its statements; Tests/Integration/test_round_trips.py has a server's questions"),
     arguments: [
       ("dora", "queue"), ("hanna", "queue"), ("dora", "team"), ("hugo", "all"), ("ann", "mine"),
     ])

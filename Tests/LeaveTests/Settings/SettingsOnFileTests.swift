@@ -1,6 +1,7 @@
 import Kernel
 import Platform
 import Store
+import TestDatabases
 import Testing
 import Wire
 
@@ -11,8 +12,7 @@ struct SettingsOnFileTests {
   let database: Database
 
   init() throws {
-    database = try Database.inMemory()
-    try database.migrate(PlatformMigrations.all + Leave().migrations)
+    database = try Database.ofTest(PlatformMigrations.all + Leave().migrations)
   }
 
   @Test("Before anybody set anything, the specification's defaults hold")

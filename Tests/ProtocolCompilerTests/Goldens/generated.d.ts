@@ -181,6 +181,6 @@ export interface EventData {
 
 /** What can be wrong, in the words of the service. */
 export type ServiceKind =
-  | "cursor_invalid" | "forbidden" | "internal" | "invalid_enum" | "not_found" | "not_ready"
-  | "required" | "session_required" | "shop_closed" | "too_long" | "too_many_items"
+  | "cursor_invalid" | "forbidden" | "internal" | "invalid_enum" | "invalid_format" | "not_found"
+  | "not_ready" | "required" | "session_required" | "shop_closed" | "too_long" | "too_many_items"
   | "unavailable" | "unknown_field" | "validation_failed";

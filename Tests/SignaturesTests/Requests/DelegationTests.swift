@@ -202,7 +202,7 @@ struct DelegationTests {
     #expect(throws: StoreError.self) {
       try site.database.run(SQL("UPDATE signatures_signature SET on_behalf_of = NULL"))
     }
-    try site.database.run(SQL("DROP TRIGGER signatures_signature_kept"))
+    try site.database.run(.unguardSignatures)
     try site.database.run(SQL("UPDATE signatures_signature SET on_behalf_of = NULL"))
     let reading = try site.reading()
     #expect(
@@ -213,7 +213,7 @@ struct DelegationTests {
   func reviewerIsPreparer() throws {
     try site.sign(run.id, .preparedBy)
     try site.sign(run.id, .reviewedBy, as: Site.bo)
-    try site.database.run(SQL("DROP TRIGGER signatures_signature_kept"))
+    try site.database.run(.unguardSignatures)
     try site.database.run(
       SQL(
         """

@@ -3,6 +3,7 @@ import Platform
 import Store
 import TestSupport
 import Testing
+import Wire
 
 @testable import Signatures
 
@@ -162,13 +163,13 @@ struct RunTests {
       try site.database.rows(
         SQL(
           """
-          SELECT json_extract(after, '$.reason')
+          SELECT after
             FROM nacre_change
            WHERE entity_id = ?
              AND topic IN ('reportRun.ready', 'reportRun.completed', 'reportRun.closed')
            ORDER BY seq
           """), runId
-      ) { $0.optionalText(0) }
+      ) { try after($0) { $0.member("reason")?.string } }
     }
     try site.setPolicy { $0.autoFinalize = false }
     let run = try site.draft(job.id)
@@ -193,16 +194,31 @@ struct RunTests {
     let heads = try site.database.rows(
       SQL(
         """
-        SELECT json_extract(after, '$.ledgerHead.seq'), json_extract(after, '$.ledgerHead.entryHash')
+        SELECT after
           FROM nacre_change
          WHERE entity_type = 'run' AND entity_id = ?
          ORDER BY seq
         """), run.id
-    ) { LedgerHead(seq: $0.int(0), entryHash: $0.text(1)) }
+    ) { row in
+      try after(row) { after in
+        let head = after.member("ledgerHead")
+        return LedgerHead(
+          seq: Int(head?.member("seq")?.integer ?? 0),
+          entryHash: head?.member("entryHash")?.string ?? "")
+      }
+    }
     let entries = try site.database.ledger(ofRun: run.id)
       .map { LedgerHead(seq: $0.seq, entryHash: $0.entryHash) }
     #expect(heads == entries)
     #expect(heads.count == 5)
     #expect(run.ledgerHead.entryHash == heads.last?.entryHash)
+  }
+
+  /// What an audit record, the first column of a row, says of the state after the change.
+  private func after<Value>(
+    _ row: borrowing Row, _ read: (JSONValue) -> Value
+  ) throws -> Value {
+    let document = try #require(JSONDocument(row.bytes(0)))
+    return withExtendedLifetime(document) { read(document.root) }
   }
 }

@@ -75,7 +75,7 @@ struct StoredRunTests {
     let run = try site.sealedRun(job.id)
     #expect(try site.reading().findings(in: site.reading().run(run.id)).kinds == [])
     // What nobody can do through the service.
-    try site.database.run(SQL("DROP TRIGGER signatures_signature_kept"))
+    try site.database.run(.unguardSignatures)
     try site.database.run(
       SQL(
         "UPDATE signatures_signature SET signer_name = 'Eve' WHERE signature_role = 'prepared_by'"))

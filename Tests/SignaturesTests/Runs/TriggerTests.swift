@@ -1,9 +1,9 @@
 import Kernel
 import Platform
-import Store
 import Testing
 
 @testable import Signatures
+@testable import Store
 
 @Suite("c.6 Immutability, also for other programs")
 struct TriggerTests {
@@ -24,7 +24,9 @@ struct TriggerTests {
       SQL("UPDATE signatures_run SET packet_type = 'audit'"),
       SQL("UPDATE signatures_run SET generated_by = 'bo'"),
       SQL("UPDATE signatures_run SET generated_at = generated_at + 1"),
-      SQL("UPDATE signatures_run SET snapshot = x'7b7d'"),
+      SQL(
+        sqlite: "UPDATE signatures_run SET snapshot = x'7b7d'",
+        postgres: "UPDATE signatures_run SET snapshot = '\\x7b7d'"),
       SQL("UPDATE signatures_run SET data_hash = 'x'"),
       SQL("UPDATE signatures_run SET status = 'draft'"),
       SQL("UPDATE signatures_run SET status = 'final'"),
@@ -34,10 +36,14 @@ struct TriggerTests {
       SQL("UPDATE signatures_signature SET signer_name = 'Bo Alm'"),
       SQL("UPDATE signatures_signature SET signer_user_id = NULL"),
       SQL("UPDATE signatures_signature SET attestation_text = 'No.'"),
-      SQL("UPDATE signatures_signature SET drawing = x'00'"),
+      SQL(
+        sqlite: "UPDATE signatures_signature SET drawing = x'00'",
+        postgres: "UPDATE signatures_signature SET drawing = '\\x00'"),
       SQL("UPDATE signatures_signature SET signed_at = signed_at + 1"),
       SQL("UPDATE signatures_signature SET signature_hash = 'x'"),
-      SQL("UPDATE signatures_signature SET client = x'00'"),
+      SQL(
+        sqlite: "UPDATE signatures_signature SET client = x'00'",
+        postgres: "UPDATE signatures_signature SET client = '\\x00'"),
       SQL("UPDATE signatures_signature SET voided_at = 1"),
       SQL("UPDATE signatures_signature SET void_reason = 'x'"),
       SQL("DELETE FROM signatures_signature"),
@@ -92,7 +98,8 @@ struct TriggerTests {
   func permits() throws {
     let draft = try site.draft(run.jobId, .audit)
     try site.database.run(
-      SQL("UPDATE signatures_run SET snapshot = x'7b7d', data_hash = 'x' WHERE id = ?"), draft.id)
+      SQL("UPDATE signatures_run SET snapshot = ?, data_hash = 'x' WHERE id = ?"),
+      Array("{}".utf8), draft.id)
     let void = SQL(
       "UPDATE signatures_signature SET voided_at = 1, voided_by = 'eva', void_reason = 'x'")
     try site.database.run(void)

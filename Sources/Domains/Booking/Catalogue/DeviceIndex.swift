@@ -22,7 +22,7 @@ final class DeviceIndex {
   init(of organizationId: ID, in database: Database, now: Instant) throws {
     self.organizationId = organizationId
     catalogueVersion = try database.catalogueVersion(of: organizationId)
-    watch = ChangeWatch(from: try database.newestChange(), in: database)
+    watch = try ChangeWatch(of: organizationId, in: database)
     since = Self.firstDay(now)
     let uses = try database.modelUses(since: since, of: organizationId)
     var popularity: [ID: Int] = [:]

@@ -27,7 +27,7 @@ final class ClientIndex {
   /// Reads everybody. The connection has no transaction open, or one that sees what is to be read.
   init(of organizationId: ID, in database: Database, keepsClients: Bool = false) throws {
     self.organizationId = organizationId
-    watch = ChangeWatch(from: try database.newestChange(), in: database)
+    watch = try ChangeWatch(of: organizationId, in: database)
     var builder = ClientSegmentBuilder(keepsClients: keepsClients)
     try database.eachClientToIndex(of: organizationId) { builder.add($0) }
     let segment = ClientSegment(builder)
@@ -52,10 +52,12 @@ final class ClientIndex {
     var rows: [ID: StoredClient] = [:]
     var hits: [ClientHit] = []
     for segment in segments {
-      for found in segment.best(for: query, limit: limit) {
-        guard let client = try client(at: found.place, in: segment, &rows, database) else {
-          continue
-        }
+      let best = segment.best(for: query, limit: limit)
+      let clients = try database.abreast(best) { found in
+        try client(at: found.place, in: segment, &rows, database)
+      }
+      for (found, client) in zip(best, clients) {
+        guard let client else { continue }
         hits.append(ClientHit(client: client, score: found.score))
       }
     }
@@ -64,9 +66,9 @@ final class ClientIndex {
       hits.append(ClientHit(client: entry.client, score: score))
     }
     hits.sort()
-    return try hits.prefix(limit).compactMap { hit in
+    return try database.abreast(hits.prefix(limit)) { hit in
       try rows[hit.client.id] ?? database.client(hit.client.id, of: organizationId)
-    }
+    }.compactMap(\.self)
   }
 
   private func client(

@@ -31,7 +31,7 @@ final class ClientIndexes: @unchecked Sendable {
       indexes[organizationId] = nil
       return try build(call)
     }
-    if index.isWorn, canBuildBeside(call) { buildBeside(organizationId, call.database.path) }
+    if index.isWorn, canBuildBeside(call) { buildBeside(call) }
     return index
   }
 
@@ -54,7 +54,7 @@ final class ClientIndexes: @unchecked Sendable {
       if !database.isInTransaction { keep(index, organizationId) }
       return index
     }
-    buildBeside(organizationId, database.path)
+    buildBeside(call)
     return nil
   }
 
@@ -66,19 +66,34 @@ final class ClientIndexes: @unchecked Sendable {
   /// Nobody else sees a database in memory.
   private func canBuildBeside(_ call: ReadCall) -> Bool { call.database.access != .memory }
 
-  private func buildBeside(_ organizationId: ID, _ path: String) {
+  private func buildBeside(_ call: ReadCall) {
+    let organizationId = call.organizationId
+    let read = snapshots(for: call)
     let isMine = condition.locked { building.insert(organizationId).inserted }
     guard isMine else { return }
     let body: @Sendable () -> Void = {
-      let result = Result { () throws -> ClientIndex in
-        // A reader of its own never waits for the writer.
-        let database = try Database(path: path, access: .readOnly)
-        return try database.read { try ClientIndex(of: organizationId, in: database) }
-      }
+      let result = Result { try read { try ClientIndex(of: organizationId, in: $0) } }
       self.hand(result, organizationId)
     }
     // Without a thread it is built here: slower, but not never.
     if !detachThread(body) { body() }
+  }
+
+  /// A reader of its own never waits for the writer.
+  private func snapshots(
+    for call: ReadCall
+  ) -> @Sendable ((Database) throws -> ClientIndex) throws -> ClientIndex {
+    let (gate, path, lane) = (call.services.gate, call.database.path, Lane(of: call.organizationId))
+    guard call.database.isCluster else {
+      return { body in
+        let database = try Database(path: path, access: .readOnly)
+        return try database.read { try body(database) }
+      }
+    }
+    // The index goes on from whatever it has seen: a standby will do.
+    return { body in
+      try gate.reading(of: lane) { database in try database.read { try body(database) } }
+    }
   }
 
   private func hand(_ result: Result<ClientIndex, any Error>, _ organizationId: ID) {

@@ -33,7 +33,7 @@ extension WriteCall {
       details.trackingNumber ?? work.devices[place].work.trackingNumber
     if status.isEnd {
       // Whoever hands out also clears away what was handed out long ago.
-      try database.purgePasscodes(at: now)
+      try database.purgePasscodes(of: organizationId, at: now)
       keepPasscodeForNow(&work.devices[place], work.settings)
     }
     let device = work.devices[place]

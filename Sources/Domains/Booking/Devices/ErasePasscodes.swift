@@ -9,15 +9,15 @@ extension Booking {
     [
       Upkeep(
         "booking.passcodes", label: { RecurringWork.passcodes.label($0) },
-        due: .every(minutes: 60), scope: .database, isDoneAtStart: true
+        due: .every(minutes: 60), scope: .organization(in: .utc), isDoneAtStart: true
       ) { turn -> Batch<Int>? in
-        let (database, now) = (turn.database, turn.now)
+        let (database, organizationId, now) = (turn.database, turn.organizationId, turn.now)
         return Batch(
           steps: { limit in
-            try database.hasDuePasscodes(at: now) ? limit : nil
+            try database.hasDuePasscodes(of: organizationId, at: now) ? limit : nil
           },
           change: { write, limit in
-            try write.database.purgePasscodes(at: now, limit: limit)
+            try write.database.purgePasscodes(of: organizationId, at: now, limit: limit)
           })
       }
     ]

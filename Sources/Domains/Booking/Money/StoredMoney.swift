@@ -5,11 +5,10 @@ import Store
 extension Database {
   /// All money of an order.
   func money(ofOrder orderId: ID) throws -> OrderMoney {
-    OrderMoney(
-      items: try items(ofOrder: orderId),
-      payments: try payments(ofOrder: orderId),
-      refunds: try refunds(ofOrder: orderId)
-    )
+    let (items, payments, refunds) = try abreast(
+      { try self.items(ofOrder: orderId) }, { try self.payments(ofOrder: orderId) },
+      { try self.refunds(ofOrder: orderId) })
+    return OrderMoney(items: items, payments: payments, refunds: refunds)
   }
 }
 

@@ -89,14 +89,21 @@ extension Database {
 
   /// The same, beside others for which the company's settings were read.
   func atWork(_ order: OrderRow, _ settings: CompanySettings) throws -> OrderContext {
-    OrderContext(
+    let (devices, accessories, money, quotes, preAuthorization, hasCollectionSignature) =
+      try abreast(
+        { try self.devicesOnFile(ofOrder: order.id) },
+        { try self.accessoriesOnFile(ofOrder: order.id) },
+        { try self.money(ofOrder: order.id) }, { try self.quotes(ofOrder: order.id) },
+        { try self.preAuthorization(ofOrder: order.id) },
+        { try self.hasSignature(.collection, ofOrder: order.id) })
+    return OrderContext(
       order: order.labelled(settings),
-      devices: try devicesOnFile(ofOrder: order.id),
-      accessories: try accessoriesOnFile(ofOrder: order.id),
-      money: try money(ofOrder: order.id),
-      quotes: try quotes(ofOrder: order.id),
-      preAuthorizedMinor: try preAuthorization(ofOrder: order.id)?.amountMinor ?? 0,
-      hasCollectionSignature: try hasSignature(.collection, ofOrder: order.id),
+      devices: devices,
+      accessories: accessories,
+      money: money,
+      quotes: quotes,
+      preAuthorizedMinor: preAuthorization?.amountMinor ?? 0,
+      hasCollectionSignature: hasCollectionSignature,
       settings: settings
     )
   }

@@ -7,7 +7,10 @@ extension ReadCall {
   func summary(
     _ order: OrderRow, _ settings: CompanySettings
   ) throws -> OrderSummary {
-    let work = try database.atWork(order, settings)
+    let (work, client, locationName) = try database.abreast(
+      { try database.atWork(order, settings) },
+      { try database.client(order.clientId, of: organizationId) },
+      { try order.locationId.flatMap { try database.locationName($0, of: organizationId) } })
     let assigned = [order.assignedUserId].compactMap(\.self)
     let names = try names(of: assigned + work.devices.compactMap(\.work.assignedUserId))
     return OrderSummary(
@@ -23,11 +26,9 @@ extension ReadCall {
       paymentStatus: order.paymentStatus,
       paymentStatusLabel: order.paymentStatus.label(language),
       clientId: order.clientId,
-      clientName: try database.client(order.clientId, of: organizationId)?.name(in: language) ?? "",
+      clientName: client?.name(in: language) ?? "",
       locationId: order.locationId,
-      locationName: try order.locationId.flatMap {
-        try database.locationName($0, of: organizationId)
-      },
+      locationName: locationName,
       assignedUserId: order.assignedUserId,
       assignedUserName: order.assignedUserId.flatMap { names[$0] },
       deviceCount: work.devices.count,

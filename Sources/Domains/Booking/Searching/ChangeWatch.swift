@@ -1,13 +1,16 @@
 import Kernel
+import Platform
 import Store
 
-/// Follows the log of changes for whoever keeps things of the database in memory.
+/// Follows an organization's log of changes for whoever keeps things of the database in memory.
 ///
 /// Changes of this connection's open transaction are seen too; what they touched is looked at again
 /// when anything of the transaction was undone.
 struct ChangeWatch<Thing: Hashable> {
   /// More changes than this at once are not caught up with: reading everything anew is faster.
   static var changesMax: Int { 5_000 }
+
+  private let organizationId: ID
 
   /// The newest change known.
   private var seen: Int
@@ -20,8 +23,10 @@ struct ChangeWatch<Thing: Hashable> {
   /// The file that the log stands in.
   private let file: FileIdentity?
 
-  init(from seen: Int, in database: Database) {
-    self.seen = seen
+  /// From the newest change on.
+  init(of organizationId: ID, in database: Database) throws {
+    self.organizationId = organizationId
+    seen = try database.newestChangeNumber(of: organizationId)
     seenSurely = seen
     file = database.file
   }
@@ -36,7 +41,8 @@ struct ChangeWatch<Thing: Hashable> {
   ) throws -> Set<Thing>? {
     guard database.file == file else { return nil }
     var news = settled(database)
-    let changes = try database.changes(after: seen, limit: Self.changesMax)
+    let changes = try database.changes(
+      of: organizationId, after: seen, limit: Self.changesMax)
     guard let last = changes.last else { return news }
     guard changes.count < Self.changesMax, changes[0].seq == seen + 1 else { return nil }
     var touched: Set<Thing> = []

@@ -9,10 +9,14 @@ extension Database {
   }
 
   func setLogin(_ login: Login, of userId: ID) throws {
+    try enterHouse()
     try run(.setLogin, userId, login.text, login.key)
   }
 
-  func removeLogin(of userId: ID) throws { try run(.removeLogin, userId) }
+  func removeLogin(of userId: ID) throws {
+    try enterHouse()
+    try run(.removeLogin, userId)
+  }
 
   /// The other organizations of a person that `governor` neither owns nor administers.
   func countMemberships(of userId: ID, outside organizationId: ID, beyond governor: ID) throws

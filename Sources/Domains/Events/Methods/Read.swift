@@ -14,7 +14,7 @@ extension Events {
     guard violations.isEmpty, let start else { throw Refusal(violations) }
     guard let session = call.request.session else { throw Refusal(PlatformFault.sessionRequired) }
 
-    let history = try call.database.history()
+    let history = try call.database.history(of: call.organizationId)
     if let epoch = params.epoch, epoch != history.epoch {
       throw Refusal(EventsFault.epochChanged(epoch: history.epoch))
     }
@@ -52,14 +52,13 @@ private struct EventPage: Sendable {
   }
 
   func result(in database: Database, for listener: Listener) throws -> ReadResult {
-    let history = try database.history()
+    let history = try database.history(of: organizationId)
     var items: [Event] = []
     var next = from
-    try database.eachChange(after: from, count: EventPage.rowsMax) { row in
+    try database.eachChange(of: organizationId, after: from, count: EventPage.rowsMax) { row in
       guard items.count < limit else { return }
       next = row.int(ChangeColumn.seq)
-      guard row.text(ChangeColumn.organizationId) == organizationId,
-        filter.wants(row.text(ChangeColumn.topic)),
+      guard filter.wants(row.text(ChangeColumn.topic)),
         try listener.mayHear(EventHead(row), in: database)
       else { return }
       items.append(Event(row))

@@ -15,8 +15,8 @@ extension Events {
     guard let session = call.request.session else { throw Refusal(PlatformFault.sessionRequired) }
 
     let database = call.database
-    try expireHistory(in: database, now: call.now)
-    let history = try database.history()
+    try expireHistory(call)
+    let history = try database.history(of: call.organizationId)
     if let epoch = params.epoch, epoch != history.epoch {
       throw Refusal(EventsFault.epochChanged(epoch: history.epoch))
     }

@@ -4,35 +4,37 @@ import Store
 import Wire
 
 extension Database {
-  /// Lends the changes after a seq, oldest first, at most `count`.
-  func eachChange(after seq: Int, count: Int, row: (borrowing Row) throws -> Void) throws {
-    try each(.changesAfter, seq, count, row: row)
+  /// Lends an organization's changes after a seq, oldest first, at most `count`.
+  func eachChange(
+    of organizationId: ID, after seq: Int, count: Int, row: (borrowing Row) throws -> Void
+  ) throws {
+    try each(.changesAfter, organizationId, seq, count, row: row)
   }
 
-  /// The history as it is now.
-  func history() throws -> History {
-    let latest = try first(.latestChange) { $0.int(0) } ?? 0
-    let kept = try first(.oldestChange) { $0.optionalInt(0) } ?? nil
+  /// An organization's history as it is now.
+  func history(of organizationId: ID) throws -> History {
+    let latest = try newestChangeNumber(of: organizationId)
+    let kept = try first(.oldestChange, organizationId) { $0.optionalInt(0) } ?? nil
+    let start = try historyStart(of: organizationId)
     return History(
-      epoch: try epoch(), oldest: max(kept ?? latest + 1, try historyStart()), latest: latest)
+      epoch: try epoch(), oldest: max(kept ?? latest + 1, start), latest: latest)
   }
 
   /// Where the history may begin from now on, past events that nothing keeps any more; `nil` when
   /// it may not begin later. Looks at a bounded number of events.
   ///
   /// The rows stay: they are the audit trail too, which has its own, longer time.
-  func nextStart(_ retention: Retention, now: Instant) throws -> Int? {
-    let history = try history()
-    let cursor = try first(.oldestCursor, now.adding(days: -retention.cursorDays)) {
-      $0.optionalInt(0)
-    }
+  func nextStart(_ retention: Retention, of organizationId: ID, now: Instant) throws -> Int? {
+    let history = try history(of: organizationId)
+    let fresh = now.adding(days: -retention.cursorDays)
+    let cursor = try first(.oldestCursor, organizationId, fresh) { $0.optionalInt(0) }
     let last = retention.lastExpendable(latest: history.latest, cursor: cursor ?? nil)
     guard history.oldest <= last else { return nil }
 
     let horizon = retention.horizon(now)
     var start = history.oldest
     var isExpired = true
-    try each(.changeTimes, history.oldest, retention.stepMax) { row in
+    try each(.changeTimes, organizationId, history.oldest, retention.stepMax) { row in
       let seq = row.int(0)
       isExpired = isExpired && seq <= last && row.instant(1) < horizon
       if isExpired { start = seq + 1 }
@@ -41,24 +43,23 @@ extension Database {
   }
 
   /// One bounded step of moving the start of the history.
-  func expireHistory(_ retention: Retention, now: Instant) throws {
-    guard let start = try nextStart(retention, now: now) else { return }
-    _ = try moveStart(to: start)
+  func expireHistory(_ retention: Retention, of organizationId: ID, now: Instant) throws {
+    guard let start = try nextStart(retention, of: organizationId, now: now) else { return }
+    _ = try moveStart(of: organizationId, to: start)
   }
 
-  /// Moves the start of the history, never back; tells by how many events.
-  func moveStart(to start: Int) throws -> Int {
-    let old = try historyStart()
+  /// Moves the start of an organization's history, never back; tells by how many events.
+  func moveStart(of organizationId: ID, to start: Int) throws -> Int {
+    let old = try historyStart(of: organizationId)
     guard start > old else { return 0 }
-    try setMeta(historyStartKey, to: "\(start)")
+    try run(.moveStart, organizationId, start)
     return start - old
   }
 
-  private func historyStart() throws -> Int { Int(try meta(historyStartKey) ?? "") ?? 1 }
+  private func historyStart(of organizationId: ID) throws -> Int {
+    try first(.historyStart, organizationId) { $0.int(0) } ?? 1
+  }
 }
-
-/// Where the start of the history is kept.
-private let historyStartKey = "events_start"
 
 /// A change as its row is lent: columns in the order of `changesAfter`.
 enum ChangeColumn {
@@ -105,7 +106,7 @@ extension SQL {
     SELECT seq, at, organization_id, actor_id, topic, entity_type, entity_id, entity_version,
            data, request_number
       FROM nacre_change
-     WHERE seq > ?
+     WHERE organization_id = ? AND seq > ?
      ORDER BY seq
      LIMIT ?
     """
@@ -115,20 +116,33 @@ extension SQL {
     """
     SELECT seq, at
       FROM nacre_change
-     WHERE seq >= ?
+     WHERE organization_id = ? AND seq >= ?
      ORDER BY seq
      LIMIT ?
     """
   )
 
-  fileprivate static let latestChange = SQL("SELECT MAX(seq) FROM nacre_change")
-  fileprivate static let oldestChange = SQL("SELECT MIN(seq) FROM nacre_change")
+  fileprivate static let oldestChange = SQL(
+    "SELECT MIN(seq) FROM nacre_change WHERE organization_id = ?"
+  )
+
+  fileprivate static let historyStart = SQL(
+    "SELECT seq FROM events_start WHERE organization_id = ?"
+  )
+
+  fileprivate static let moveStart = SQL(
+    """
+    INSERT INTO events_start (organization_id, seq)
+    VALUES (?, ?)
+        ON CONFLICT (organization_id) DO UPDATE SET seq = excluded.seq
+    """
+  )
 
   fileprivate static let oldestCursor = SQL(
     """
     SELECT MIN(seq)
       FROM events_cursor
-     WHERE updated_at >= ?
+     WHERE organization_id = ? AND updated_at >= ?
     """
   )
 }

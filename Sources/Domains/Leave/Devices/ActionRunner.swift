@@ -172,7 +172,7 @@ struct ActionRunner {
     if action.type == .cancelLeave {
       let params = CancelParams(
         leaveId: row.id,
-        reason: reason(of: action, isLate: conflict?.outcome.resolution == .transform),
+        reason: try reason(of: action, isLate: conflict?.outcome.resolution == .transform),
         from: action.payload?.member("from")?.string)
       record = try leave.cancel(params, call)
     } else {
@@ -190,8 +190,13 @@ struct ActionRunner {
 
   /// Why the person cancels. What was not approved yet takes any reason or none; when it has become
   /// a request for cancellation, that says how it came about.
-  private func reason(of action: DeviceAction, isLate: Bool) -> String? {
-    let given = action.payload?.member("reason")?.string
+  private func reason(of action: DeviceAction, isLate: Bool) throws -> String? {
+    let written = action.payload?.member("reason")
+    let given = written?.storable
+    guard given != nil || written?.string == nil else {
+      let fault = WireFault.invalidFormat(expected: "text without U+0000")
+      throw Refusal([Violation(fault, at: "/reason")])
+    }
     guard isLate, (given ?? "").trimmedLength < lateReasonMin else { return given }
     let words = [LeaveText.cancelledOffline.text(in: call.language), given?.stated]
     return words.compactMap(\.self).joined(separator: " ")

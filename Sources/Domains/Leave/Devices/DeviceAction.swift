@@ -18,7 +18,7 @@ struct DeviceAction {
     actionId = pushed.actionId
     type = pushed.type
     leaveLocalId = pushed.leaveLocalId
-    leaveId = pushed.leaveId ?? pushed.payload?.member("leaveId")?.string
+    leaveId = pushed.leaveId ?? pushed.payload?.member("leaveId")?.storable
     baseVersion = pushed.baseVersion
     payload = pushed.payload
   }
@@ -27,8 +27,8 @@ struct DeviceAction {
     self.actionId = actionId
     self.type = type
     self.payload = payload
-    leaveLocalId = payload?.member("leaveLocalId")?.string
-    leaveId = payload?.member("leaveId")?.string
+    leaveLocalId = payload?.member("leaveLocalId")?.storable
+    leaveId = payload?.member("leaveId")?.storable
     baseVersion = payload?.member("baseVersion")?.integral
   }
 

@@ -35,7 +35,7 @@ struct EnvelopeJudgement {
   init(_ envelope: JSONValue, key: (String) throws -> [UInt8]?, now: Instant) rethrows {
     violation = EnvelopeJudgement.wrongFormat(envelope)
     guard violation == nil else { return }
-    guard let keyId = envelope.member("keyId")?.string, let key = try key(keyId) else {
+    guard let keyId = envelope.member("keyId")?.storable, let key = try key(keyId) else {
       violation = Violation(LeaveFault.unknownKey, at: "/envelope/keyId")
       return
     }

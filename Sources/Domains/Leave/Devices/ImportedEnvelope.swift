@@ -57,12 +57,22 @@ final class ImportedEnvelope {
     throw Refusal([Violation(fault, at: "/expectedPackageHash")])
   }
 
+  /// Refuses a package whose names cannot be kept: under them it is known when it comes again.
+  func requireNames() throws {
+    let names = [("/nonce", envelope.member("nonce")), ("/payload/actionId", actionId)]
+    for (place, name) in names where name?.string != nil && name?.storable == nil {
+      throw Refusal([Violation(LeaveFault.unsupportedFormat, at: path(place))])
+    }
+  }
+
+  private var actionId: JSONValue? { payload?.member("actionId") }
+
   /// What was done on the device; its actions have the package's id and a number.
   func actions() throws -> [DeviceAction] {
     guard let list = payload?.member("actions"), list.isArray,
       list.count <= ImportedEnvelope.actionsMax
     else { throw Refusal([Violation(LeaveFault.unsupportedFormat, at: path("/payload/actions"))]) }
-    let id = payload?.member("actionId")?.string ?? nonce
+    let id = actionId?.string ?? nonce
     return try (0..<list.count).map { index in
       let type = list[index]?.member("type")?.string.flatMap(SyncActionType.init(wire:))
       guard let type else {

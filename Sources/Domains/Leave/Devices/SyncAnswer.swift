@@ -12,7 +12,7 @@ extension WriteCall {
   func syncChanges(
     since cursor: Int?, wanted: Set<SyncPart>
   ) throws -> (changes: SyncChanges, removed: [ID], cursor: Int) {
-    let newest = try database.newestChangeNumber()
+    let newest = try database.newestChangeNumber(of: organizationId)
     var end = newest
     var leaves: [StoredLeave] = []
     var removed: [ID] = []
@@ -24,12 +24,12 @@ extension WriteCall {
     } else if let cursor = known {
       let found = try database.changedLeaves(
         of: actor.userId, organizationId, after: cursor, limit: changesMax)
-      leaves = try found.compactMap { try database.leave($0.id, of: organizationId) }
+      leaves = try reading.abreast(found) { try database.leave($0.id, of: organizationId) }
+        .compactMap(\.self)
       let sent = Set(leaves.map(\.id))
-      removed = try found.map(\.id).filter { id in
-        guard !sent.contains(id) else { return false }
-        return try database.draft(id, of: organizationId)?.status != .draft
-      }
+      let others = found.map(\.id).filter { !sent.contains($0) }
+      let drafts = try reading.abreast(others) { try database.draft($0, of: organizationId) }
+      removed = zip(others, drafts).filter { $1?.status != .draft }.map(\.0)
       for leave in leaves { try hand(leave) }
       if found.count == changesMax, let last = found.last { end = last.number }
     } else {
@@ -37,7 +37,9 @@ extension WriteCall {
     }
     let employee = try database.employee(actor.userId, of: organizationId)
     let changes = SyncChanges(
-      leaves: try leaves.map { try reading.answer(LeaveContext($0, requester: employee)) },
+      leaves: try reading.abreast(leaves) {
+        try reading.answer(LeaveContext($0, requester: employee))
+      },
       balances: try json(if: wanted.contains(.balances), reading.carriedBalances())
         ?? RawJSON(Array("[]".utf8)),
       holidays: try json(if: wanted.contains(.holidays), reading.carriedHolidays()),

@@ -59,7 +59,7 @@ extension ReadCall {
       viewer.note(known)
       if known.contains(where: { $0.headId != nil }) { try noteHeads(viewer) }
     }
-    return try leaves.map { try work(on: $0, viewer) }
+    return try abreast(leaves) { try work(on: $0, viewer) }
   }
 
   /// Reads who all the heads are; with more than are told at once, each is asked for.

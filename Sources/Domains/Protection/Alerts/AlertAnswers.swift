@@ -14,9 +14,8 @@ struct AlertAnswers {
   init(_ call: ReadCall, _ rows: [AlertRow], _ household: Household, and others: [ID] = []) throws {
     self.call = call
     self.household = household
-    missing = try rows.reduce(into: [:]) {
-      $0[$1.id] = try call.database.missing($1, call.organizationId)
-    }
+    let faults = try call.abreast(rows) { try call.database.missing($0, call.organizationId) }
+    missing = zip(rows, faults).reduce(into: [:]) { $0[$1.0.id] = $1.1 }
     names = try call.names(
       of: rows.flatMap { [$0.personId] + [$0.data.resolvedBy].compactMap(\.self) } + others)
   }

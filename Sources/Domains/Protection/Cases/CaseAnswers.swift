@@ -20,21 +20,20 @@ struct CaseAnswers {
     self.texts = texts
     var papers: [ID: [CasePaperRow]] = [:]
     var entries: [ID: [CaseEntryRow]] = [:]
-    var today: [ID: CalendarDate] = [:]
     var named: [ID] = []
-    for row in rows {
-      let (own, lines) = try (
-        call.papers(ofCase: row.id, row.personId), call.entries(ofCase: row.id, row.personId)
-      )
+    let found = try call.abreast(rows) { row in
+      try (call.papers(ofCase: row.id, row.personId), call.entries(ofCase: row.id, row.personId))
+    }
+    for (row, (own, lines)) in zip(rows, found) {
       papers[row.id] = own
       entries[row.id] = lines
-      if today[row.personId] == nil { today[row.personId] = try call.today(of: row.personId) }
       named += [row.personId] + row.data.steps.compactMap(\.by) + own.map(\.data.by)
       named += lines.map(\.data.by)
     }
     self.papers = papers
     self.entries = entries
-    self.today = today
+    let days = try call.abreast(Set(rows.map(\.personId))) { ($0, try call.today(of: $0)) }
+    today = Dictionary(days, uniquingKeysWith: { first, _ in first })
     people = try AlertAnswers(call, [], household, and: named)
   }
 

@@ -15,16 +15,18 @@ struct ExposureAnswers {
     self.call = call
     self.household = household
     names = try call.names(of: rows.map(\.personId))
-    let found = try Set(rows.map(\.itemId)).compactMap { try call.watchItem($0) }
+    let found = try call.abreast(Set(rows.map(\.itemId))) { try call.watchItem($0) }
+      .compactMap(\.self)
     items = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
-    let named = try Set(rows.compactMap(\.breachId)).compactMap {
+    let named = try call.abreast(Set(rows.compactMap(\.breachId))) {
       try call.database.breach($0, of: call.organizationId)
-    }
+    }.compactMap(\.self)
     breaches = Dictionary(named.map { ($0.id, $0) }) { first, _ in first }
     let told = Set(rows.map(\.data.source).filter(\.isOnFile).map(\.providerId))
-    sources = try told.filter {
-      try call.database.source($0, of: call.organizationId) != nil
+    let kept = try call.abreast(told) {
+      try call.database.source($0, of: call.organizationId) == nil ? nil : $0
     }
+    sources = Set(kept.compactMap(\.self))
   }
 
   func answer(_ row: ExposureRow, whole: Bool = false) -> Exposure {

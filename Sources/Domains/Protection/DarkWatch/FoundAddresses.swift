@@ -42,9 +42,9 @@ struct FoundAddresses {
 extension ReadCall {
   /// The leaks of findings, by id.
   fileprivate func breaches(of rows: [ExposureRow]) throws -> [ID: BreachRow] {
-    let found = try Set(rows.compactMap(\.breachId)).compactMap {
+    let found = try abreast(Set(rows.compactMap(\.breachId))) {
       try database.breach($0, of: organizationId)
-    }
+    }.compactMap(\.self)
     return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
   }
 
@@ -55,9 +55,11 @@ extension ReadCall {
 
   func uncoveredBreaches(of item: WatchItemRow) throws -> [StoredCoverage] {
     guard item.coversAddresses else { return [] }
-    return try database.uncoveredImports(ofItem: item.id, organizationId).compactMap { id in
-      guard let breach = try database.breach(ofImport: id, organizationId) else { return nil }
-      return StoredCoverage(
+    let breaches = try abreast(database.uncoveredImports(ofItem: item.id, organizationId)) {
+      try database.breach(ofImport: $0, organizationId)
+    }
+    return breaches.compactMap(\.self).map { breach in
+      StoredCoverage(
         providerId: breach.sourceId, state: .stale, asOf: breach.addedAt,
         label: breach.data.title, reason: .reimportNeeded)
     }

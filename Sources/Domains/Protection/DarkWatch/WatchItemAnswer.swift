@@ -12,7 +12,8 @@ struct WatchItemAnswers {
     self.call = call
     self.household = household
     names = try call.names(of: rows.map(\.personId))
-    let counts = try Set(rows.map(\.personId)).flatMap { try call.exposureCounts(of: $0) }
+    let counts = try call.abreast(Set(rows.map(\.personId))) { try call.exposureCounts(of: $0) }
+      .flatMap(\.self)
     exposures = Dictionary(counts.map { ($0.key, $0.value) }) { first, _ in first }
   }
 

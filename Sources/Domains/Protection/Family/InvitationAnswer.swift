@@ -69,7 +69,7 @@ extension WriteCall {
   }
 
   /// The invitation of a code, however it stands; without a session in whichever organization.
-  private func found(code: String) throws -> (InvitationRow, WriteCall)? {
+  func found(code: String) throws -> (InvitationRow, WriteCall)? {
     let plain = Array(readableCode(code).utf8)
     let hash = try InvitationRow.contact.fingerprint(plain, services)
     guard organizationId.isEmpty else {

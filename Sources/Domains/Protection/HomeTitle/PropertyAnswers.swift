@@ -18,9 +18,10 @@ struct PropertyAnswers {
     self.household = household
     let people = Set(people)
     names = try call.names(of: people)
-    let open = try people.map { try call.openTitleRanks(of: $0) }
+    let open = try call.abreast(people) { try call.openTitleRanks(of: $0) }
     ranks = open.reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
-    services = try people.filter { try call.recordService(for: $0) != nil }
+    let served = try call.abreast(people) { try call.recordService(for: $0) == nil ? nil : $0 }
+    services = Set(served.compactMap(\.self))
   }
 
   func status(of row: PropertyRow) -> PropertyStatus { row.status(open: ranks[row.id] ?? []) }

@@ -13,7 +13,8 @@ struct PropertyChangeAnswers {
     self.call = call
     self.household = household
     names = try call.names(of: rows.flatMap { [$0.personId] + [$0.data.by].compactMap(\.self) })
-    let properties = try Set(rows.map(\.propertyId)).compactMap { try call.property($0) }
+    let properties = try call.abreast(Set(rows.map(\.propertyId))) { try call.property($0) }
+      .compactMap(\.self)
     labels = Dictionary(properties.map { ($0.id, $0.data.label) }) { first, _ in first }
   }
 

@@ -21,10 +21,12 @@ struct RemovalAnswers {
     names = try call.names(
       of: rows.flatMap { row in [row.personId] + row.data.timeline.map(\.by) })
     labels = Dictionary(
-      try people.flatMap { try call.identities(of: $0) }.map { ($0.id, $0.data.label) },
+      try call.abreast(people) { try call.identities(of: $0) }.flatMap(\.self)
+        .map { ($0.id, $0.data.label) },
       uniquingKeysWith: { first, _ in first })
     today = Dictionary(
-      try people.map { ($0, try call.today(of: $0)) }, uniquingKeysWith: { first, _ in first })
+      try call.abreast(people) { ($0, try call.today(of: $0)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// How a request stands today, in its person's zone.

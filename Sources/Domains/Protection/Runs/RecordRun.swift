@@ -43,9 +43,9 @@ extension JobCall {
       return (row, result)
     } catch {
       if !isCancelled { open.data.error = RunError(error, in: language) }
-      // The job's own connection ends every statement once it is to stop.
-      if let another = try? services.gate.another() {
-        _ = try? end(open, as: isCancelled ? .cancelled : .failed, in: another)
+      // The job's connection ends every statement once it is to stop.
+      database.neverStopping {
+        _ = try? end(open, as: isCancelled ? .cancelled : .failed, in: database)
       }
       throw error
     }

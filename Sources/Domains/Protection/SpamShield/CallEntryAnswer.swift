@@ -37,7 +37,8 @@ extension ReadCall {
     if let until = range.until, place.map({ $0.key >= until }) ?? true {
       place = TimePlace(key: until.adding(milliseconds: -1), id: "")
     }
-    let found = try people.flatMap { try calls(of: $0, since: range.from, before: place, limit) }
+    let found = try abreast(people) { try calls(of: $0, since: range.from, before: place, limit) }
+      .flatMap(\.self)
     guard people.count > 1 else { return found }
     return Array(
       found.sorted { $0.at != $1.at ? $0.at > $1.at : $0.id.isBefore($1.id) }.prefix(limit))

@@ -15,7 +15,7 @@ extension ReadCall {
     _ dates: [(date: Stored<HorseDateData>, horse: HorseData)], _ caller: Caller
   ) throws -> [HorseDate] {
     let names = try naming(dates.map(\.date))
-    return try dates.map { date, horse in
+    return try abreast(dates) { date, horse in
       let data = date.value
       let (state, left) = data.state(on: try today(in: horse.stableId))
       let changing = caller.decision(onOwnerNoteOf: horse)

@@ -20,7 +20,7 @@ extension ReadCall {
   func answers(_ horses: [Stored<HorseData>], _ caller: Caller) throws -> [Horse] {
     let names = try naming(horses, and: horses.map(\.value.ownerUserId))
     let groups = try horses.isEmpty ? [] : all(.horseGroups)
-    return try horses.map { horse in
+    return try abreast(horses) { horse in
       let data = horse.value
       let changing = caller.decision(onHorse: data)
       return Horse(

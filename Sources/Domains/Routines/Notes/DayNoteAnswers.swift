@@ -17,14 +17,13 @@ final class DayNoteAnswers {
     names = try call.naming(
       days.flatMap(\.notes),
       and: whole.flatMap { [$0.createdBy, $0.updatedBy, $0.value.generalBy] })
-    for stableId in Set(days.map(\.stableId)) {
-      places[stableId] = (
-        try call.find(stableId, on: .stables)?.value.name ?? "",
-        ShiftTimes(zone: try call.zone(of: stableId), now: call.now, language: call.language)
-      )
+    let stables = try call.abreast(Set(days.map(\.stableId))) { id in
+      let times = ShiftTimes(zone: try call.zone(of: id), now: call.now, language: call.language)
+      return (id: id, name: try call.find(id, on: .stables)?.value.name ?? "", times: times)
     }
+    for stable in stables { places[stable.id] = (stable.name, stable.times) }
     // An alert names its horses.
-    for id in Set(days.flatMap(\.alerts).flatMap(\.value.horseIds)) { _ = try known(id) }
+    _ = try call.abreast(Set(days.flatMap(\.alerts).flatMap(\.value.horseIds))) { try known($0) }
   }
 
   private func time(_ moment: Instant, in stableId: ID) -> String {
@@ -38,7 +37,7 @@ final class DayNoteAnswers {
     return DayNotes(
       stableId: notes.stableId, date: notes.date, version: notes.version,
       general: day?.value.general, weather: day?.value.weather,
-      horseNotes: try notes.ofHorses.map { try note($0, of: notes) },
+      horseNotes: try call.abreast(notes.ofHorses) { try note($0, of: notes) },
       alerts: alerts(notes),
       createdAt: day?.createdAt, createdBy: day.map { names.person($0.createdBy) },
       updatedAt: day?.updatedAt, updatedBy: day.map { names.person($0.updatedBy) },
@@ -48,7 +47,7 @@ final class DayNoteAnswers {
 
   /// All notes in one list, that of the day as a whole first.
   func list(_ notes: NotesOfDay) throws -> [DayNote] {
-    try general(notes) + notes.ofHorses.map { try note($0, of: notes) }
+    try general(notes) + call.abreast(notes.ofHorses) { try note($0, of: notes) }
   }
 
   private func general(_ notes: NotesOfDay) -> [DayNote] {

@@ -67,7 +67,7 @@ extension WriteCall {
     let days = try reading.notesOfDays(
       in: note.value.stableId, from: note.value.from, to: note.value.to)
     let answers = try DayNoteAnswers(reading, caller, days)
-    return try days.map { try answers.day($0) }
+    return try reading.abreast(days) { try answers.day($0) }
   }
 }
 

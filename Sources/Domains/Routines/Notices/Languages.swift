@@ -9,7 +9,9 @@ extension Routines {
     _ language: Language, of userId: ID, in organizationId: ID, _ database: Database
   ) throws {
     guard try database.language(of: userId, in: organizationId) != language else { return }
-    try database.together { try database.keep(language, of: userId, in: organizationId) }
+    try database.together(in: Lane(of: organizationId)) {
+      try database.keep(language, of: userId, in: organizationId)
+    }
   }
 
   public func memberLeft(_ userId: ID, _ call: WriteCall) throws {

@@ -39,14 +39,14 @@ struct WeekDays {
     let calendar = HolidayCalendar(
       HolidayCountry(rawValue: settings.text(.holidayCountry)) ?? .se,
       own: stable.value.extraHolidays.map { ($0.date, $0.name) })
-    let days = try notes.map { day in
+    let days = try call.abreast(notes) { day in
       let date = day.date
       return WeekDay(
         date: date, dayText: times.day(date),
         holiday: calendar.holiday(on: date).map {
           HolidayMark(key: $0.key, name: $0.name(in: call.language), halfDay: $0.isHalfDay)
         },
-        instances: try shifts.filter { $0.value.date == date }.map(answers.summary),
+        instances: try call.abreast(shifts.filter { $0.value.date == date }, answers.summary),
         notesCount: try told.list(day).count, alerts: told.alerts(day),
         counts: counts.byDay?.first { $0.date == date } ?? empty(date),
         freeMembers: people.filter { person, _ in isFree(person, on: date, held) }

@@ -35,7 +35,7 @@ extension ReadCall {
       asOf: RoutinesText.asOf(time: times.moment(now)).text(in: language),
       pageLabel: RoutinesText.pageLabel(page: "{page}", pages: "{pages}").text(in: language))
     if tags.isEmpty { facts.remark = RoutinesText.noTags.text(in: language) }
-    return drawnSheet(try tags.map { try label($0.value) }, facts)
+    return drawnSheet(try abreast(tags) { try label($0.value) }, facts)
   }
 
   private func label(_ tag: TagData) throws -> TagLabel {

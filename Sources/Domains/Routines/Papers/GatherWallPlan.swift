@@ -27,7 +27,7 @@ extension ReadCall {
     shifts = Array(shifts.prefix(Self.wallShiftsMax))
     let answers = try ShiftAnswers(self, filter.caller, shifts)
     var plan = try emptyPlan(request)
-    plan.shifts = try shifts.map { try answers.onWall($0) }
+    plan.shifts = try abreast(shifts) { try answers.onWall($0) }
     let words = ShiftWords(
       vocabulary: try settings(of: request.stable?.id).vocabulary, language: language)
     if shifts.isEmpty {

@@ -5,7 +5,7 @@ extension ReadCall {
   /// Pauses as hosts see them.
   func answers(_ pauses: [Stored<PauseData>], _ caller: Caller) throws -> [Pause] {
     let names = try naming(pauses, and: pauses.map(\.value.userId))
-    return try pauses.map { pause in
+    return try abreast(pauses) { pause in
       let data = pause.value
       return Pause(
         id: pause.id, version: pause.version, createdAt: pause.createdAt,

@@ -15,7 +15,7 @@ extension ReadCall {
   func answers(_ schedules: [Stored<ScheduleData>], _ caller: Caller) throws -> [Schedule] {
     let people = schedules.flatMap { [$0.value.defaultAssignedTo] + ($0.value.userIds ?? []) }
     let names = try naming(schedules, and: people)
-    return try schedules.map { schedule in
+    return try abreast(schedules) { schedule in
       let data = schedule.value
       let template = try find(data.templateId, on: .templates)
       let managing = caller.decision(.manageSchedules, in: data.stableId)

@@ -8,7 +8,7 @@ extension ReadCall {
   ) throws -> [Selection] {
     let names = try naming(
       selections, and: selections.flatMap { $0.value.turns.map(\.userId) })
-    return try selections.map { selection in
+    return try abreast(selections) { selection in
       let data = selection.value
       let isChoosing = try data.status == .draft && activeSelection(in: data.stableId) != nil
       return Selection(

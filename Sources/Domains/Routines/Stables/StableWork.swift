@@ -20,7 +20,7 @@ extension ReadCall {
         stable.value.archivedAt == nil
           && caller.decision(.manageStableSettings, in: stable.id).isAllowed
       }.map(\.id))
-    return try stables.map { stable in
+    return try abreast(stables) { stable in
       let (data, id) = (stable.value, stable.id)
       let managing = caller.decision(.manageStableSettings, in: id)
       let archiving: Decision =

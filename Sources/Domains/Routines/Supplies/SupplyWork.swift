@@ -14,7 +14,7 @@ extension ReadCall {
   func answers(_ supplies: [Stored<SupplyData>], _ caller: Caller) throws -> [Supply] {
     let names = try naming(supplies)
     let planned = PlannedSupplies(self)
-    return try supplies.map { supply in
+    return try abreast(supplies) { supply in
       let data = supply.value
       let managing = caller.decision(.manageStableSettings, in: data.stableId)
       let counting = caller.decision(.manageActivities, in: data.stableId)

@@ -12,7 +12,7 @@ struct SwapAnswers {
     (self.call, self.caller) = (call, caller)
     names = try call.naming(
       swaps, and: swaps.flatMap { [$0.value.requestedBy, $0.value.recipient, $0.value.approvedBy] })
-    let known = try swaps.flatMap { try call.shifts(of: $0.value) }
+    let known = try call.abreast(swaps) { try call.shifts(of: $0.value) }.flatMap(\.self)
     shifts = try ShiftAnswers(call, caller, known)
   }
 

@@ -13,7 +13,7 @@ extension ReadCall {
   /// Triggers as hosts see them.
   func answers(_ triggers: [Stored<TriggerData>], _ caller: Caller) throws -> [Trigger] {
     let names = try naming(triggers, and: triggers.map(\.value.userId))
-    return try triggers.map { trigger in
+    return try abreast(triggers) { trigger in
       let data = trigger.value
       let managing: Decision =
         data.revokedAt == nil

@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import Store
 
 extension Session {
   /// `session.open`: signs a member in by local trust, password or token.
@@ -75,7 +76,9 @@ extension Session {
   private func touch(_ token: TokenRow, _ call: ReadCall) throws {
     let last = token.lastUsedAt?.milliseconds ?? .min
     guard !call.database.isReadOnly, call.now.milliseconds - 3_600_000 >= last else { return }
-    try call.database.together { try call.database.touchToken(token.tokenId, at: call.now) }
+    try call.database.together(in: Lane(of: token.organizationId)) {
+      try call.database.touchToken(token.tokenId, at: call.now)
+    }
   }
 }
 

@@ -13,6 +13,7 @@ extension Database {
   /// Records one more failure, and forgets a few that are too old, or that failed longest ago when
   /// there are too many: whether the account exists makes no difference to that.
   func recordFailure(of account: [UInt8], at now: Instant) throws {
+    try enterHouse()
     try run(.forgetAttempts, now.milliseconds - Throttle.memoryMs)
     let count = try first(.countAttempts) { $0.int(0) } ?? 0
     if count >= AttemptMemory.accountsMax {
@@ -24,7 +25,10 @@ extension Database {
       attempts.lastAt.milliseconds)
   }
 
-  func clearAttempts(of account: [UInt8]) throws { try run(.clearAttempts, account) }
+  func clearAttempts(of account: [UInt8]) throws {
+    try enterHouse()
+    try run(.clearAttempts, account)
+  }
 }
 
 extension SQL {

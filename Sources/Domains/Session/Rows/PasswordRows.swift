@@ -8,6 +8,7 @@ extension Database {
   }
 
   func setPasswordHash(_ hash: String, of userId: ID, at now: Instant) throws {
+    try enterHouse()
     try run(.setPasswordHash, userId, hash, now.milliseconds)
   }
 }

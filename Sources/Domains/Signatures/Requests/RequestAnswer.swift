@@ -50,8 +50,9 @@ extension ReadCall {
     let policy = try database.policy(of: organizationId)
     var shown = try answer(run)
     if policy.allowRequests {
-      shown.requests = try database.requests(ofRun: run.id, limit: requestsShownMax)
-        .map { try self.answer($0) }
+      shown.requests = try abreast(
+        database.requests(ofRun: run.id, limit: requestsShownMax)
+      ) { try self.answer($0) }
       shown.actions["request"] = decideRequest(
         on: RunFacts(run, try database.signatures(ofRun: run.id)), by: actor)
     }

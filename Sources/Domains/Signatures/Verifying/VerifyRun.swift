@@ -20,7 +20,8 @@ func verifyRun(_ bundle: Bundle, step: () throws -> Void) rethrows -> Findings {
   verifyData(bundle, entries, &findings)
   try verifySignatures(bundle, entries, &findings, step)
   verifyRoles(bundle, &findings)
-  try verifyLedger(bundle, entries, &findings, step)
+  let head = (bundle.head?.member("seq")?.integral, bundle.head?.text("entryHash"))
+  try verifyLedger(entries, of: bundle.runId, endingWith: head, &findings, step)
   verifyStatus(bundle, entries, &findings)
   return findings
 }
@@ -113,13 +114,16 @@ private func verifyRoles(_ bundle: Bundle, _ findings: inout Findings) {
   }
 }
 
-private func verifyLedger(
-  _ bundle: Bundle, _ entries: [LedgerEntry], _ findings: inout Findings,
-  _ step: () throws -> Void
+/// The chain from entry to entry, and its end.
+///
+/// - Parameter head: what is told of its end; an end that nobody told of is none.
+func verifyLedger(
+  _ entries: [LedgerEntry], of runId: String?, endingWith head: (seq: Int?, entryHash: String?),
+  _ findings: inout Findings, _ step: () throws -> Void
 ) rethrows {
   guard let last = entries.last else { return findings.add(.ledgerEmpty) }
 
-  for entry in entries where entry.runId == nil || entry.runId != bundle.runId {
+  for entry in entries where entry.runId == nil || entry.runId != runId {
     try step()
     findings.add(.ledgerForeignEntry, seq: entry.seq)
   }
@@ -140,8 +144,7 @@ private func verifyLedger(
     guard entry.entryHash == nil || entry.entryHash != entry.recomputedHash else { continue }
     findings.add(.ledgerEntryHashMismatch, seq: entry.seq)
   }
-  // An end that nobody told of is none.
-  let (seq, entryHash) = (bundle.head?.member("seq")?.integral, bundle.head?.text("entryHash"))
+  let (seq, entryHash) = head
   if seq == nil || seq != last.seq || entryHash == nil || entryHash != last.entryHash {
     findings.add(.ledgerHeadMismatch, seq: last.seq)
   }

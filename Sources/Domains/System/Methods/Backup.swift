@@ -7,20 +7,22 @@ extension System {
   /// `system.backup`: copies the database and its key, opens the copy again and checks it before
   /// answering. A copy that is not whole never gets its name.
   public func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
-    guard let file = product.file else { throw Refusal(SystemFault.databaseInMemory) }
+    guard !product.isInMemory else { throw Refusal(SystemFault.databaseInMemory) }
     try call.files.databaseOutput(params.path).checkFree()
     // A copy that was killed may have left its key under the name.
     AbandonedDraft.sweep(of: params.path)
     try call.files.output(params.path + ".key").checkFree()
     do {
-      let database = try call.database()
-      try record(database, to: params.path, call)
-      let copy = try DatabaseCopy.make(
-        of: database, to: params.path, call.isDryRun ? .tried : .kept,
-        key: .copied(from: file),
-        DatabaseCopy.Watch(
-          isOver: { call.isCancelled || call.isLate },
-          progress: { call.progress(JobProgress(done: $0, total: $1)) }))
+      try record(call.database(), to: params.path, call)
+      call.giveBack()
+      let copy = try call.reading { database in
+        try DatabaseCopy.make(
+          of: database, to: params.path, call.isDryRun ? .tried : .kept,
+          key: product.key.map { .copied($0) } ?? .left,
+          DatabaseCopy.Watch(
+            isOver: { call.isCancelled || call.isLate },
+            progress: { call.progress(JobProgress(done: $0, total: $1 > 0 ? $1 : nil)) }))
+      }
       return BackupResult(
         path: copy.path, keyPath: copy.keyPath, bytes: copy.bytes, sha256: copy.sha256)
     } catch {

@@ -15,7 +15,9 @@ extension System {
       apiCompatible: Product.apiCompatible,
       pid: Int(getpid()),
       startedAt: product.startedAt,
-      database: try? call.services.gate.ifOpen.map { try databaseInfo($0, call) },
+      database: try? call.services.gate.withoutWaitingForServer {
+        try call.services.gate.ifOpen.map { try databaseInfo($0, call) }
+      },
       locales: Language.allCases.map(\.rawValue),
       timezone: call.services.timeZone,
       limits: product.limits,
@@ -32,6 +34,10 @@ extension System {
       id: try database.databaseID(),
       epoch: try database.epoch(),
       schemaVersion: try database.schemaVersion(),
+      engine: database.engineName.rawValue,
+      server: database.server?.version,
+      replication: database.server?.replication.rawValue,
+      pooled: database.server?.isPooled,
       path: try call.files.reachesDisk ? database.path : nil,
       readOnly: database.isReadOnly,
       durability: database.durability.rawValue)

@@ -1,27 +1,46 @@
 import Glibc
 import Kernel
 import Platform
+import Store
 
 extension System {
   /// `system.stats`: counts and times since the start. It never opens the database.
   public func stats(_ params: StatsParams, _ call: RuleCall) throws -> StatsResult {
+    call.services.gate.withoutWaitingForServer { stats(call) }
+  }
+
+  private func stats(_ call: RuleCall) -> StatsResult {
     let serving = call.request.serving
     let jobs = serving?.jobReports ?? []
     let running = jobs.count(where: \.isRunning)
     let database = call.services.gate.ifOpen
+    let organizationId = call.request.session?.actor.organizationId
     return StatsResult(
       methods: serving?.methodReports.map(stats) ?? [],
       notificationFailures: serving?.notificationFailures ?? 0,
       queue: QueueStats(running: running, waiting: jobs.count - running),
       memoryBytes: residentBytes(),
       databaseBytes: try? database?.fileSize(),
-      eventSequence: try? database?.newestEvent(),
+      eventSequence: organizationId.flatMap { try? database?.newestChangeNumber(of: $0) },
       droppedLogRecords: serving?.log.droppedCount ?? 0,
       upkeep: database.map { database in
         UpkeepStats(
           lastRunAt: (try? database.latestUpkeep()) ?? nil,
           failing: (try? database.countFailedUpkeep()) ?? 0)
-      })
+      },
+      database: database?.figures.map(stats))
+  }
+
+  private func stats(_ figures: ClusterFigures) -> ClusterStats {
+    let counts = figures.counts
+    func ms(_ share: Double) -> Double? {
+      figures.laneWaitUs(share: share).map { Double($0) / 1_000 }
+    }
+    return ClusterStats(
+      roundTrips: counts.roundTrips, bytes: counts.bytes, reconnects: counts.reconnects,
+      laneWaitP50Ms: ms(0.5), laneWaitP99Ms: ms(0.99),
+      burstsInDoubt: BurstsInDoubt(
+        kept: counts.burstsKept, undone: counts.burstsUndone, unknown: counts.burstsUnknown))
   }
 
   private func stats(_ report: MethodReport) -> MethodStats {

@@ -20,7 +20,7 @@ struct ListModel {
         type: ValueType(value: .string(0...ListModel.cursorMax), presence: .optional),
         summary: "The `nextCursor` of the page before, which is good for the same filter only.",
         // A text that no list has given is one and the same fault, whatever it holds.
-        kinds: [("too_long", "cursor_invalid", place)], care: .raw),
+        kinds: ["too_long", "invalid_format"].map { ($0, "cursor_invalid", place) }, care: .raw),
     ]
   }
 

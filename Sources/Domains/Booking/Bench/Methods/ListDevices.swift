@@ -52,7 +52,10 @@ private struct BenchQueue {
       let onFile = work.devices.first(where: { $0.id == walked.place.id })
     else { return nil }
     let (device, order) = (onFile.device, work.order)
-    let places = (order.locationId, onFile.work.subLocationId)
+    let (locationId, subLocationId) = (order.locationId, onFile.work.subLocationId)
+    let (location, subLocation) = try call.database.abreast(
+      { try locationId.flatMap { try call.database.locationName($0, of: call.organizationId) } },
+      { try subLocationId.flatMap { try call.database.subLocation($0, of: call.organizationId) } })
     return BenchDevice(
       deviceId: device.id,
       orderId: order.id,
@@ -72,14 +75,10 @@ private struct BenchQueue {
       readyBy: device.dueAt,
       readyByLabel: device.dueAt.flatMap { call.readyBy(order, due: $0)?.label(call.language) },
       overdue: device.dueAt.map { $0 < call.now && !device.status.isDone } ?? false,
-      locationId: places.0,
-      location: try places.0.flatMap {
-        try call.database.locationName($0, of: call.organizationId)
-      },
-      subLocationId: places.1,
-      subLocation: try places.1.flatMap {
-        try call.database.subLocation($0, of: call.organizationId)?.code
-      },
+      locationId: locationId,
+      location: location,
+      subLocationId: subLocationId,
+      subLocation: subLocation?.code,
       assignedTo: try onFile.work.assignedUserId.map {
         BenchPerson(userId: $0, name: try name(of: $0, call))
       },
@@ -93,8 +92,10 @@ private struct BenchQueue {
   ) throws -> (work: OrderContext, clientName: String)? {
     if let known = orders[id] { return known }
     guard let row = try call.database.order(id, of: call.organizationId) else { return nil }
-    let client = try call.database.client(row.clientId, of: call.organizationId)
-    var work = try call.database.atWork(row, settings)
+    let (client, found) = try call.database.abreast(
+      { try call.database.client(row.clientId, of: call.organizationId) },
+      { [settings] in try call.database.atWork(row, settings) })
+    var work = found
     work.engineers = engineers
     let read = (work: work, clientName: client?.name(in: call.language) ?? "–")
     orders[id] = read

@@ -12,7 +12,7 @@ extension Booking {
     let settings = try call.database.settings(of: call.organizationId)
     let orders = try latestOrders(of: client.id, call)
     if parts.contains(.orders) {
-      client.orders = try orders.map { try call.summary($0, settings) }
+      client.orders = try call.abreast(orders) { try call.summary($0, settings) }
     }
     if parts.contains(.devices) {
       client.devices = try orders.flatMap { order in

@@ -17,12 +17,9 @@ struct SeenChange {
 }
 
 extension Database {
-  /// The number of the newest change, 0 when there was none.
-  func newestChange() throws -> Int { try first(.newestSeenChange) { $0.int(0) } ?? 0 }
-
-  /// Changes of all organizations since then, oldest first. Bound: `limit`.
-  func changes(after seq: Int, limit: Int) throws -> [SeenChange] {
-    try rows(.changesAfter, seq, limit) { row in
+  /// Changes of an organization since then, oldest first. Bound: `limit`.
+  func changes(of organizationId: ID, after seq: Int, limit: Int) throws -> [SeenChange] {
+    try rows(.changesAfter, organizationId, seq, limit) { row in
       SeenChange(
         seq: row.int(0), topic: row.text(1), entityType: row.text(2), entityId: row.text(3))
     }
@@ -56,13 +53,11 @@ extension Database {
 }
 
 extension SQL {
-  fileprivate static let newestSeenChange = SQL("SELECT MAX(seq) FROM nacre_change")
-
   fileprivate static let changesAfter = SQL(
     """
     SELECT seq, topic, entity_type, entity_id
       FROM nacre_change
-     WHERE seq > ?
+     WHERE organization_id = ? AND seq > ?
      ORDER BY seq
      LIMIT ?
     """

@@ -12,15 +12,16 @@ extension Database {
     try run(.setPasscode, sealed, orderId, id)
   }
 
-  /// Erases so many passcodes whose time has come, of every organization; tells how many those
-  /// were.
+  /// Erases so many of an organization's passcodes whose time has come; tells how many those were.
   @discardableResult
-  func purgePasscodes(at now: Instant, limit: Int = 1_000) throws -> Int {
-    try changes(.purgePasscodes, now, limit)
+  func purgePasscodes(of organizationId: ID, at now: Instant, limit: Int = 1_000) throws -> Int {
+    try changes(.purgePasscodes, organizationId, now, limit)
   }
 
-  /// Whether a passcode waits to be erased.
-  func hasDuePasscodes(at now: Instant) throws -> Bool { try exists(.duePasscode, now) }
+  /// Whether a passcode of an organization waits to be erased.
+  func hasDuePasscodes(of organizationId: ID, at now: Instant) throws -> Bool {
+    try exists(.duePasscode, organizationId, now)
+  }
 }
 
 extension SQL {
@@ -44,7 +45,7 @@ extension SQL {
     """
     SELECT 1
       FROM booking_device
-     WHERE passcode_purge_at <= ?
+     WHERE organization_id = ? AND passcode_purge_at <= ?
      LIMIT 1
     """
   )
@@ -56,8 +57,8 @@ extension SQL {
      WHERE (order_id, id) IN (
              SELECT order_id, id
                FROM booking_device
-              WHERE passcode_purge_at <= ?
-              ORDER BY passcode_purge_at
+              WHERE organization_id = ? AND passcode_purge_at <= ?
+              ORDER BY passcode_purge_at, order_id, id
               LIMIT ?)
     """
   )

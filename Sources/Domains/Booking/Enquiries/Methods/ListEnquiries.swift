@@ -18,7 +18,7 @@ extension Booking {
       return enquiry.matches(search, client: client, name: name) ? enquiry : nil
     }
     return ListEnquiriesResult(
-      items: try page.items.map { try answer($0, call) },
+      items: try call.abreast(page.items) { try answer($0, call) },
       counts: try call.database.enquiryCounts(of: call.organizationId),
       nextCursor: page.nextCursor)
   }

@@ -13,7 +13,7 @@ extension Booking {
     }
     let names = try call.names(of: page.items.map(\.row.createdBy))
     return ListDraftsResult(
-      items: try page.items.map { draft in
+      items: try call.abreast(page.items) { draft in
         let row = try call.named(draft.row, draft.name)
         return try summary(row, by: names[row.createdBy] ?? row.createdBy, days, call)
       },

@@ -14,7 +14,8 @@ extension Booking {
       fitting: \.order)
     let settings = try call.database.settings(of: call.organizationId)
     return ListOrdersResult(
-      items: try page.items.map { try call.summary($0, settings) }, nextCursor: page.nextCursor)
+      items: try call.abreast(page.items) { try call.summary($0, settings) },
+      nextCursor: page.nextCursor)
   }
 
   private func filter(_ params: ListOrdersParams, _ call: ReadCall) throws -> OrderFilter {

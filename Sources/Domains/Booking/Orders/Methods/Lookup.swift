@@ -15,15 +15,15 @@ extension Booking {
       let row = order.labelled(settings)
       hits.append(hit(row, nil, match, try clientName(row, call), call))
     }
-    for (device, match) in try devices(named: code, call) {
+    let found = try call.abreast(devices(named: code, call)) { device, match -> LookupHit? in
       guard let order = try call.database.order(device.orderId, of: call.organizationId),
         let row = try call.database.devices(ofOrder: order.id).first(where: {
           $0.id == device.deviceId
         })
-      else { continue }
-      hits.append(hit(order.labelled(settings), row, match, try clientName(order, call), call))
+      else { return nil }
+      return hit(order.labelled(settings), row, match, try clientName(order, call), call)
     }
-    return LookupResult(items: hits)
+    return LookupResult(items: hits + found.compactMap(\.self))
   }
 
   /// The order that an address of the portal names, if its token is genuine.

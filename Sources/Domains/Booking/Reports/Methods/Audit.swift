@@ -25,7 +25,7 @@ extension Booking {
     let settings = try call.database.settings(of: call.organizationId)
     let names = try call.names(of: page.items.map(\.actorId))
     return AuditResult(
-      items: try page.items.map { try line($0, names, settings, zone, call) },
+      items: try call.abreast(page.items) { try line($0, names, settings, zone, call) },
       nextCursor: page.nextCursor)
   }
 

@@ -58,7 +58,7 @@ extension SQL {
     SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
            after
       FROM nacre_change
-     WHERE entity_id IN (
+     WHERE organization_id = ?1 AND entity_id IN (
              SELECT ?2
               UNION
              SELECT id FROM booking_payment WHERE order_id = ?2
@@ -66,7 +66,7 @@ extension SQL {
              SELECT payment_id
                FROM booking_gone_payment
               WHERE organization_id = ?1 AND order_id = ?2)
-       AND organization_id = ?1 AND at >= ?3 AND (at, seq) < (?4, ?5)
+       AND at >= ?3 AND (at, seq) < (?4, ?5)
      ORDER BY at DESC, seq DESC
      LIMIT ?6
     """

@@ -228,6 +228,7 @@ extension Booking {
       auditMigration,
       receivedMigration,
       continuedMigration,
+      passcodeMigration,
     ]
   }
 }

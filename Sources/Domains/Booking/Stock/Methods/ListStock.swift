@@ -10,6 +10,7 @@ extension Booking {
     } fitting: {
       $0.matches(query) ? $0 : nil
     }
-    return ListStockResult(items: try page.items.map(call.answer), nextCursor: page.nextCursor)
+    return ListStockResult(
+      items: try call.abreast(page.items, call.answer), nextCursor: page.nextCursor)
   }
 }

@@ -16,6 +16,7 @@ extension Leave {
     } fitting: {
       params.includeEnded || $0.state(on: today) != .ended ? $0 : nil
     }
-    return DelegationsResult(items: try page.items.map(call.answer), nextCursor: page.nextCursor)
+    return DelegationsResult(
+      items: try call.abreast(page.items, call.answer), nextCursor: page.nextCursor)
   }
 }

@@ -13,6 +13,7 @@ extension Leave {
       try call.database.encashments(
         of: userId, status: params.status, before: last, of: call.organizationId, limit: limit)
     }
-    return EncashmentsResult(items: try page.items.map(call.answer), nextCursor: page.nextCursor)
+    return EncashmentsResult(
+      items: try call.abreast(page.items, call.answer), nextCursor: page.nextCursor)
   }
 }

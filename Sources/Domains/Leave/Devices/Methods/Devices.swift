@@ -13,6 +13,7 @@ extension Leave {
     let page = try call.page(of: params, at: \.deviceId) { last, limit in
       try call.database.devices(of: userId, call.organizationId, after: last ?? "", limit: limit)
     }
-    return DevicesResult(items: try page.items.map(call.answer), nextCursor: page.nextCursor)
+    return DevicesResult(
+      items: try call.abreast(page.items, call.answer), nextCursor: page.nextCursor)
   }
 }

@@ -10,6 +10,7 @@ extension Leave {
     return try withExtendedLifetime(package) {
       try package.requireHash(params.expectedPackageHash)
       let key = try call.verify(package)
+      try package.requireNames()
       guard try call.take(package) else { throw Refusal(LeaveFault.replayed) }
       let results = try carryOut(package, key, call)
       let missing = try call.missingBlobs(
@@ -33,7 +34,7 @@ extension Leave {
     case .receipt:
       throw Refusal([Violation(LeaveFault.unsupportedFormat, at: package.path("/kind"))])
     case .leaveRequest:
-      if let id = package.payload?.member("leaveId")?.string,
+      if let id = package.payload?.member("leaveId")?.storable,
         let leave = try call.database.leave(id, of: call.organizationId)
       {
         return [
@@ -91,7 +92,7 @@ extension WriteCall {
   }
 
   fileprivate func requireSnapshot(_ package: ImportedEnvelope) throws {
-    let id = package.payload?.member("sourceSnapshotId")?.string
+    let id = package.payload?.member("sourceSnapshotId")?.storable
     guard let id, try database.hasSnapshot(id, of: actor.userId, organizationId) else {
       let path = package.path("/payload/sourceSnapshotId")
       throw Refusal([Violation(LeaveFault.unknownSnapshot, at: path)])

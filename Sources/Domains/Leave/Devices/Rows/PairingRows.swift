@@ -42,11 +42,13 @@ extension Database {
   func recordPairFailure(
     ofDevice deviceId: String, at now: Instant, forgetBefore moment: Instant
   ) throws {
+    try enterHouse()
     try run(.forgetPairFailures, moment)
     try run(.insertPairFailure, deviceId, now)
   }
 
   func clearPairFailures(ofDevice deviceId: String) throws {
+    try enterHouse()
     try run(.clearPairFailures, deviceId)
   }
 }

@@ -7,11 +7,8 @@ extension Database {
   func changedLeaves(
     of userId: ID, _ organizationId: ID, after number: Int, limit: Int
   ) throws -> [(id: ID, number: Int)] {
-    try rows(.changedLeaves, number, organizationId, userId, limit) { ($0.text(0), $0.int(1)) }
+    try rows(.changedLeaves, organizationId, number, userId, limit) { ($0.text(0), $0.int(1)) }
   }
-
-  /// The number of the newest change; 0 before the first.
-  func newestChangeNumber() throws -> Int { try first(.newestNumber) { $0.int(0) } ?? 0 }
 
   /// Notes which action of a device has made a leave.
   func setClientAction(_ actionId: String, ofLeave id: ID) throws {
@@ -30,14 +27,13 @@ extension SQL {
     SELECT leave.id, MAX(change.seq)
       FROM nacre_change AS change
       JOIN leave_request AS leave ON leave.id = change.entity_id
-     WHERE change.seq > ? AND leave.organization_id = ? AND leave.requester_id = ?
+     WHERE change.organization_id = ?1 AND change.seq > ?2 AND leave.organization_id = ?1
+       AND leave.requester_id = ?3
      GROUP BY leave.id
      ORDER BY MAX(change.seq)
-     LIMIT ?
+     LIMIT ?4
     """
   )
-
-  fileprivate static let newestNumber = SQL("SELECT MAX(seq) FROM nacre_change")
 
   fileprivate static let setClientAction = SQL(
     "UPDATE leave_request SET client_action_id = ? WHERE id = ?"

@@ -21,7 +21,7 @@ extension Leave {
       try call.database.auditEntries(asked, of: call.organizationId, after: last, limit: limit)
     }
     return AuditResult(
-      items: try page.items.map { try call.answer($0) }, nextCursor: page.nextCursor)
+      items: try call.abreast(page.items) { try call.answer($0) }, nextCursor: page.nextCursor)
   }
 }
 

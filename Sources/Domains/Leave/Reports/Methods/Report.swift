@@ -1,10 +1,16 @@
 import Kernel
 import Platform
+import Store
 
 extension Leave {
   /// `leave.report`: rows for HR, or the same as CSV.
   public func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
-    let database = try call.database()
+    try call.snapshot { try report(params, call, in: $0.database) }
+  }
+
+  private func report(
+    _ params: ReportParams, _ call: JobCall, in database: Database
+  ) throws -> ReportResult {
     let clock = try call.clock(in: database)
     let period = try reportPeriod(from: params.from, to: params.to, clock)
     let request = ReportRequest(

@@ -22,7 +22,7 @@ extension Database {
     let span = AuditSpan(from: asked.from, until: asked.until, after: place)
     if let leaveId = asked.leaveId {
       return try rows(
-        .auditOfLeave, leaveId, organizationId, span.from, span.at, span.seq, asked.userId, limit
+        .auditOfLeave, organizationId, leaveId, span.from, span.at, span.seq, asked.userId, limit
       ) { AuditRow($0) }
     }
     if let userId = asked.userId {
@@ -43,7 +43,7 @@ extension SQL {
     SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
            after
       FROM nacre_change
-     WHERE entity_id = ?1 AND organization_id = ?2 AND at >= ?3 AND (at, seq) < (?4, ?5)
+     WHERE organization_id = ?1 AND entity_id = ?2 AND at >= ?3 AND (at, seq) < (?4, ?5)
        AND (?6 IS NULL OR actor_id = ?6)
      ORDER BY at DESC, seq DESC
      LIMIT ?7
@@ -55,7 +55,7 @@ extension SQL {
     SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
            after
       FROM nacre_change
-     WHERE seq IN (
+     WHERE organization_id = ?1 AND seq IN (
              SELECT seq
                FROM (
                  SELECT seq
@@ -66,13 +66,15 @@ extension SQL {
                   LIMIT ?6
                ) AS done_by
               UNION
-             SELECT seq FROM nacre_change WHERE entity_id = ?2
+             SELECT seq FROM nacre_change WHERE organization_id = ?1 AND entity_id = ?2
               UNION
-             SELECT c.seq
-               FROM leave_request AS r
-               JOIN nacre_change AS c ON c.entity_id = r.id
-              WHERE r.organization_id = ?1 AND r.requester_id = ?2)
-       AND organization_id = ?1 AND substr(topic, 1, 6) = 'leave.'
+             SELECT seq
+               FROM nacre_change
+              WHERE organization_id = ?1 AND entity_id IN (
+                      SELECT id
+                        FROM leave_request
+                       WHERE organization_id = ?1 AND requester_id = ?2))
+       AND substr(topic, 1, 6) = 'leave.'
        AND at >= ?3 AND (at, seq) < (?4, ?5)
      ORDER BY at DESC, seq DESC
      LIMIT ?6

@@ -23,7 +23,7 @@ extension Leave {
       year: today.year,
       balances: balances,
       nextLeave: try next.map { try call.answer(call.leaveContext($0.id), viewer) },
-      openRequests: try open.map { try call.answer(call.leaveContext($0.id), viewer) },
+      openRequests: try call.abreast(open) { try call.answer(call.leaveContext($0.id), viewer) },
       queueCount: queue,
       unreadCount: unread,
       nextHolidays: try call.database.holidays(

@@ -27,7 +27,7 @@ extension Leave {
     viewer.note(try LeavePage(sent.map(\.leave), call))
     let works = Dictionary(sent.map { ($0.leave.id, $0) }, uniquingKeysWith: { first, _ in first })
     return ListResult(
-      items: try page.items.map { leave in
+      items: try call.abreast(page.items) { leave in
         if leave.isDraft { return try call.answer(draftOrLeave: leave.place.id, viewer) }
         guard let work = works[leave.place.id] else { throw Refusal(LeaveFault.leaveNotFound) }
         return try call.answer(work, viewer)

@@ -2,7 +2,6 @@ import Kernel
 import Media
 import Platform
 import Secrets
-import Store
 
 extension Protection {
   /// `settings.export`: all that somebody owns, opened, as one archive.
@@ -10,9 +9,10 @@ extension Protection {
     _ params: SettingsExportParams, _ call: JobCall
   ) throws -> SettingsExportResult {
     let target = try call.files.output(params.path)
+    let export = try call.snapshot { reading in
+      try AccountExport(reading, caseSteps(reading), step: call.step)
+    }
     let database = try call.database()
-    let reading = call.readingOwn(database)
-    let export = try AccountExport(reading, caseSteps(reading), step: call.step)
     let personId = call.actor.userId
     let (run, archive) = try call.recorded(.dataExport, of: personId, in: database) { open in
       let packed = try worker.pack(export.files, madeAt: call.now, stop: call.step)
@@ -32,16 +32,5 @@ extension Protection {
       summary: ProtectionText.exportSummary(n: export.files.count).text(in: call.language),
       path: params.path, size: archive.count, sha256: hex(SHA256.hash(archive)),
       counts: export.counts, coverage: run.coverage(in: call.language))
-  }
-}
-
-extension JobCall {
-  /// The same person reading on the job's own connection.
-  fileprivate func readingOwn(_ database: Database) -> ReadCall {
-    let request = Request(services: services, sessions: SessionTable())
-    request.begin(number: 0)
-    request.method = method
-    request.language = language
-    return ReadCall(request, database: database, actor: actor)
   }
 }

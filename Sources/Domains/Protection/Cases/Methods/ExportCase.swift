@@ -8,11 +8,11 @@ extension Protection {
   /// `protection.exportCase`: a case with its timeline, log and papers as one archive.
   public func exportCase(_ params: ExportCaseParams, _ call: JobCall) throws -> CaseExportDone {
     let target = try call.files.output(params.path)
-    let database = try call.database()
-    let (row, files) = try call.write(in: database) { write in
-      let (row, household) = try write.reading.guidedCase(params.caseId, .manageCases)
-      return (row, try packed(row, household, write.reading))
+    let (row, files) = try call.snapshot { reading in
+      let (row, household) = try reading.guidedCase(params.caseId, .manageCases)
+      return (row, try packed(row, household, reading))
     }
+    let database = try call.database()
     let (run, archive) = try call.recorded(.caseExport, of: row.personId, in: database) { open in
       let packed = try worker.pack(files, madeAt: call.now, stop: call.step)
       let archive = FileMark.marked(accountArchive: packed)

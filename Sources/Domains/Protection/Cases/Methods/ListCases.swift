@@ -8,7 +8,7 @@ extension Protection {
     let people = try call.people(params.personId, .viewAlerts)
     let zone = try call.zone(ofPerson: people.count == 1 ? people[0] : call.actor.userId)
     let range = try call.moments(params.from, params.to, in: zone)
-    let all = try people.flatMap { try call.cases(of: $0) }.sorted {
+    let all = try call.abreast(people) { try call.cases(of: $0) }.flatMap(\.self).sorted {
       $0.createdAt != $1.createdAt ? $0.createdAt > $1.createdAt : $0.id.isBefore($1.id)
     }
     let wide = all.filter { row in

@@ -29,7 +29,7 @@ extension Protection {
         if let old { try call.erase(import: old, in: database) }
         return (row, cut)
       } catch {
-        call.forget(import: importId)
+        call.forget(import: importId, in: database)
         throw error
       }
     }
@@ -107,11 +107,13 @@ extension JobCall {
   }
 
   /// Lets an import that came to nothing be erased with the next looking after.
-  fileprivate func forget(import id: ID) {
-    guard let another = try? services.gate.another() else { return }
-    _ = try? write(in: another) { write in
-      try write.database.set(import: id, .dead, of: write.organizationId)
-      try write.makeDue("protection.sources", at: write.now)
+  fileprivate func forget(import id: ID, in database: Database) {
+    // The job's connection ends every statement once it is to stop.
+    database.neverStopping {
+      _ = try? write(in: database) { write in
+        try write.database.set(import: id, .dead, of: write.organizationId)
+        try write.makeDue("protection.sources", at: write.now)
+      }
     }
   }
 }

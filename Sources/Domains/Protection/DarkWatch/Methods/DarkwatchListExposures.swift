@@ -10,7 +10,7 @@ extension Protection {
     let people = try call.people(params.personId, .viewAlerts)
     let zone = try call.zone(ofPerson: people.count == 1 ? people[0] : call.actor.userId)
     let range = try call.moments(params.from, params.to, in: zone)
-    let all = try people.flatMap { try call.exposures(of: $0) }
+    let all = try call.abreast(people) { try call.exposures(of: $0) }.flatMap(\.self)
       .sorted { $0.place.isBefore($1.place) }
     let answers = try ExposureAnswers(call, all, household)
     let own = params.search != nil && people.contains(call.actor.userId)

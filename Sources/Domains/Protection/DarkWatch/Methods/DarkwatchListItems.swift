@@ -9,7 +9,7 @@ extension Protection {
     let household = try call.household()
     let people = try call.people(params.personId, .viewAlerts)
     // Plans bound how many there are.
-    let all = try people.flatMap { try call.watchItems(of: $0) }.sorted {
+    let all = try call.abreast(people) { try call.watchItems(of: $0) }.flatMap(\.self).sorted {
       $0.createdAt != $1.createdAt ? $0.createdAt > $1.createdAt : $0.id.isBefore($1.id)
     }
     let values = params.search == nil ? [:] : try call.ownValues(of: all)

@@ -9,7 +9,7 @@ extension Protection {
     let household = try call.household()
     let people = try call.people(params.personId, .viewAlerts)
     let own = call.actor.userId
-    let all = try people.flatMap { try call.monthReports(of: $0) }
+    let all = try call.abreast(people) { try call.monthReports(of: $0) }.flatMap(\.self)
       .filter { !$0.isJoint || ($0.personId == own && household.own.role == .owner) }
       .sorted { $0.isBefore($1) }
     let page = try call.page(of: params, at: { MonthPlace(key: $0.month.text, id: $0.id) }) {

@@ -83,6 +83,7 @@ extension Database {
 
   /// Wrong codes are the installation's: the empty organization.
   func insertWrongCode(_ id: ID, at now: Instant) throws {
+    try enterHouse()
     try run(.insertWrongCode, "", id, now.milliseconds)
   }
 
@@ -94,6 +95,7 @@ extension Database {
   }
 
   func deleteWrongCodes(before moment: Instant) throws {
+    try enterHouse()
     try run(.deleteWrongCodes, "", moment.milliseconds)
   }
 }

@@ -22,7 +22,7 @@ extension Protection {
       fitting: { (row: TitleChangeRow) -> TitleChangeRow? in filter.fits(row) ? row : nil })
     let answers = try PropertyChangeAnswers(call, page.items, household)
     let counted = try call.counts(of: people, filter)
-    let properties = try people.flatMap { try call.properties(of: $0) }
+    let properties = try call.abreast(people) { try call.properties(of: $0) }.flatMap(\.self)
     let looks = try PropertyAnswers(call, of: people, household)
     return HometitleListChangesResult(
       items: page.items.map(answers.answer), counts: counted.counts,

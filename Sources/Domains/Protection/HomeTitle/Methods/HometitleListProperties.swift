@@ -19,7 +19,7 @@ extension Protection {
         ])
     }
     // Plans bound how many there are.
-    let all = try people.flatMap { try call.properties(of: $0) }.sorted {
+    let all = try call.abreast(people) { try call.properties(of: $0) }.flatMap(\.self).sorted {
       $0.createdAt != $1.createdAt ? $0.createdAt > $1.createdAt : $0.id.isBefore($1.id)
     }
     let wide = all.filter(isFound)

@@ -26,7 +26,9 @@ extension Protection {
       return Array(sorted.drop { place($0.row) != after }.dropFirst().prefix(limit))
     }
     return BrokersListIdentitiesResult(
-      items: try page.items.map { try call.answer($0.row, household, isInUse: $0.isInUse) },
+      items: try call.abreast(page.items) {
+        try call.answer($0.row, household, isInUse: $0.isInUse)
+      },
       nextCursor: page.nextCursor)
   }
 }

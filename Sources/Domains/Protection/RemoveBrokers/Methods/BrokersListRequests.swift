@@ -13,7 +13,7 @@ extension Protection {
         ? call.actor.userId : params.personId ?? call.actor.userId)
     let (from, until) = try call.moments(params.from, params.to, in: zone)
     // Plans bound how many go on.
-    let all = try people.flatMap { try call.removals(of: $0) }
+    let all = try call.abreast(people) { try call.removals(of: $0) }.flatMap(\.self)
     let answers = try RemovalAnswers(call, all, household, brokers(of: household, call))
     let filter = RemovalFilter(params, from: from, until: until, answers, call.language)
     let found = all.filter(filter.fitsRest)

@@ -8,7 +8,7 @@ extension Protection {
   ) throws -> SpamshieldListContactsResult {
     let people = try call.people(params.personId, .viewAlerts)
     // Bound: 10,000 numbers of each.
-    let all = try people.flatMap { try call.contacts(of: $0) }
+    let all = try call.abreast(people) { try call.contacts(of: $0) }.flatMap(\.self)
     let search = SearchWords(params.search)
     let fitting = all.filter { search.fit([$0.data.name, $0.data.number]) }
       .map { (row: $0, place: $0.place) }

@@ -9,7 +9,7 @@ extension Protection {
     let household = try call.household()
     let people = try call.people(params.personId, .viewAlerts)
     // Plans bound how many there are.
-    let all = try people.flatMap { try call.callRules(of: $0) }
+    let all = try call.abreast(people) { try call.callRules(of: $0) }.flatMap(\.self)
     let search = SearchWords(params.search)
     let found = all.filter { row in
       search.fit(

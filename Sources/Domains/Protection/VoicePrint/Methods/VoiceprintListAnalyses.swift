@@ -14,7 +14,8 @@ extension Protection {
     let page = try call.page(
       of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) },
       rows: { (place: TimePlace?, limit) in
-        try people.flatMap { try call.analyses(of: $0, before: place ?? end, limit) }
+        try call.abreast(people) { try call.analyses(of: $0, before: place ?? end, limit) }
+          .flatMap(\.self)
           .sorted { $0.isNewer(than: $1) }.prefix(limit).map(\.self)
       },
       fitting: { (row: VoiceAnalysisRow) -> VoiceAnalysisRow? in

@@ -19,7 +19,7 @@ extension Protection {
     }
     let answers = try EnrollmentAnswers(call, page.items, household)
     return VoiceprintListEnrollmentsResult(
-      items: try page.items.map { answers.answer(try call.held($0)) },
+      items: try call.abreast(page.items) { answers.answer(try call.held($0)) },
       emptyState: rows.isEmpty ? .noVoices(in: call.language) : nil, nextCursor: page.nextCursor)
   }
 }

@@ -22,7 +22,7 @@ extension ReadCall {
     switch subject {
     case .thing(let id):
       return try database.rows(
-        .logOfThing, id, organizationId, span.from, span.at, span.seq, limit
+        .logOfThing, organizationId, id, span.from, span.at, span.seq, limit
       ) { AuditRow($0) }
     case .person(let userId):
       return try database.rows(
@@ -37,7 +37,7 @@ extension ReadCall {
 
   /// The last entry about a thing of a kind, also when the thing is gone.
   func lastAuditRow(of id: ID, kind: String) throws -> AuditRow? {
-    try database.first(.lastLogOfThing, id, organizationId, kind) { AuditRow($0) }
+    try database.first(.lastLogOfThing, organizationId, id, kind) { AuditRow($0) }
   }
 }
 
@@ -48,7 +48,7 @@ extension SQL {
     SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
            after
       FROM nacre_change
-     WHERE entity_id = ?1 AND organization_id = ?2 AND substr(topic, 1, 9) = 'routines.'
+     WHERE organization_id = ?1 AND entity_id = ?2 AND substr(topic, 1, 9) = 'routines.'
        AND at >= ?3 AND (at, seq) < (?4, ?5)
      ORDER BY at DESC, seq DESC
      LIMIT ?6
@@ -60,7 +60,7 @@ extension SQL {
     SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
            after
       FROM nacre_change
-     WHERE entity_id = ?1 AND organization_id = ?2 AND substr(topic, 1, 9) = 'routines.'
+     WHERE organization_id = ?1 AND entity_id = ?2 AND substr(topic, 1, 9) = 'routines.'
        AND entity_type = ?3 AND (before IS NOT NULL OR after IS NOT NULL)
      ORDER BY seq DESC
      LIMIT 1
@@ -72,7 +72,7 @@ extension SQL {
     SELECT seq, at, actor_id, method, topic, entity_type, entity_id, entity_version, data, before,
            after
       FROM nacre_change
-     WHERE seq IN (
+     WHERE organization_id = ?1 AND seq IN (
              SELECT seq
                FROM (
                  SELECT seq
@@ -83,13 +83,15 @@ extension SQL {
                   LIMIT ?6
                ) AS done_by
               UNION
-             SELECT seq FROM nacre_change WHERE entity_id = ?2
+             SELECT seq FROM nacre_change WHERE organization_id = ?1 AND entity_id = ?2
               UNION
-             SELECT c.seq
-               FROM routines_points AS p
-               JOIN nacre_change AS c ON c.entity_id = p.id
-              WHERE p.organization_id = ?1 AND p.user_id = ?2)
-       AND organization_id = ?1 AND substr(topic, 1, 9) = 'routines.'
+             SELECT seq
+               FROM nacre_change
+              WHERE organization_id = ?1 AND entity_id IN (
+                      SELECT id
+                        FROM routines_points
+                       WHERE organization_id = ?1 AND user_id = ?2))
+       AND substr(topic, 1, 9) = 'routines.'
        AND at >= ?3 AND (at, seq) < (?4, ?5)
      ORDER BY at DESC, seq DESC
      LIMIT ?6

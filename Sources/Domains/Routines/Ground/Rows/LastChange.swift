@@ -6,7 +6,7 @@ extension ReadCall {
   /// The refusal of somebody who saw another version of what keeps no record of its own of who
   /// changed it when; the change log has one.
   func conflict(of id: ID, kind: String, version: Int) throws -> Refusal {
-    let last = try database.first(.lastChange, id, organizationId, kind) { row in
+    let last = try database.first(.lastChange, organizationId, id, kind) { row in
       (at: Instant(milliseconds: row.int64(0)), by: row.text(1))
     }
     var current: [Fact.Member] = [.init("version", .int(version))]
@@ -24,7 +24,7 @@ extension SQL {
     """
     SELECT at, actor_id
       FROM nacre_change
-     WHERE entity_id = ?1 AND organization_id = ?2 AND substr(topic, 1, 9) = 'routines.'
+     WHERE organization_id = ?1 AND entity_id = ?2 AND substr(topic, 1, 9) = 'routines.'
        AND entity_type = ?3
      ORDER BY seq DESC
      LIMIT 1

@@ -29,7 +29,7 @@ extension Routines {
     let days = try call.notesOfDays(in: params.stableId, from: first, to: last)
     let answers = try DayNoteAnswers(call, caller, days)
     guard date != nil, let day = try days.first.map({ try answers.day($0) }) else {
-      return GetDailyNotesResult(items: try days.map { try answers.day($0) })
+      return GetDailyNotesResult(items: try call.abreast(days) { try answers.day($0) })
     }
     return GetDailyNotesResult(
       stableId: day.stableId, date: day.date, version: day.version, general: day.general,

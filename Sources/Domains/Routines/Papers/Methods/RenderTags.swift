@@ -29,7 +29,7 @@ extension Routines {
     let caller = try call.caller()
     try call.require(.manageSchedules, for: .tags, in: params.stableId, caller)
     if let ids = params.tagIds {
-      return (try ids.map { try call.printable($0, in: params.stableId, caller) }, false)
+      return (try call.abreast(ids) { try call.printable($0, in: params.stableId, caller) }, false)
     }
     var found: [Stored<TagData>] = []
     try call.walkTags { tag in

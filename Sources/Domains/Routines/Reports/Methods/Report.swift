@@ -1,6 +1,5 @@
 import Kernel
 import Platform
-import Store
 import Wire
 
 extension Routines {
@@ -8,7 +7,13 @@ extension Routines {
   /// for.
   public func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
     let (first, last) = try givenReportPeriod(from: params.from, to: params.to)
-    let reading = call.reading(try call.database())
+    return try call.snapshot { try report(params, first, last, call, $0) }
+  }
+
+  private func report(
+    _ params: ReportParams, _ first: CalendarDate, _ last: CalendarDate, _ call: JobCall,
+    _ reading: ReadCall
+  ) throws -> ReportResult {
     try call.step()
     let request = try self.request(params, first, last, reading)
     let table =
@@ -59,17 +64,6 @@ extension Routines {
       call: call, caller: caller, first: first, last: last, stableId: params.stableId,
       userId: params.userId ?? (seesAll ? nil : caller.userId), horseId: params.horseId,
       templateId: params.templateId, seesAll: seesAll)
-  }
-}
-
-extension JobCall {
-  /// The same person reading on the job's own connection.
-  fileprivate func reading(_ database: Database) -> ReadCall {
-    let request = Request(services: services, sessions: SessionTable())
-    request.begin(number: 0)
-    request.method = method
-    request.language = language
-    return ReadCall(request, database: database, actor: actor)
   }
 }
 

@@ -13,7 +13,7 @@ extension Routines {
       fitting: { try filter.fits($0) ? $0 : nil })
     let answers = try ShiftAnswers(call, filter.caller, page.items)
     return ListResult(
-      items: try page.items.map(answers.summary),
+      items: try call.abreast(page.items, answers.summary),
       counts: params.include == ["counts"] ? try filter.counts() : nil, nextCursor: page.nextCursor)
   }
 }

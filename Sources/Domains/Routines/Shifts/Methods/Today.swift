@@ -12,8 +12,8 @@ extension Routines {
     let all = try shifts(on: date, params, caller, call)
     let shown = Array(all.prefix(Self.shiftsMax))
     let answers = try ShiftAnswers(call, caller, shown)
-    let instances = try shown.map(answers.summary)
-    let seen = try all.map(answers.seen)
+    let instances = try call.abreast(shown, answers.summary)
+    let seen = try call.abreast(all, answers.seen)
     let open = ShiftActionRow.open
     let next = zip(instances, shown).first {
       $0.1.value.isHeld(by: caller.userId) && open.contains($0.0.status)
@@ -32,7 +32,7 @@ extension Routines {
     let stables =
       try params.stableId.map { [$0] }
       ?? call.all(.stables) { $0.value.archivedAt == nil && caller.reaches($0.id) }.map(\.id)
-    let days = try stables.map {
+    let days = try call.abreast(stables) {
       try call.notesOfDay(in: $0, on: date).answer(on: nil, at: call.now)
     }
     let told = try DayNoteAnswers(call, caller, days)

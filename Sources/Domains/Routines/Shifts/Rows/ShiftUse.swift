@@ -16,8 +16,8 @@ extension ReadCall {
 
   /// Which of these stables an enabled schedule or an open shift needs.
   func needed(among stableIds: [ID]) throws -> Set<ID> {
-    var needed: Set<ID> = []
-    for id in stableIds where try hasOpenShift(in: id) { needed.insert(id) }
+    let open = try abreast(stableIds) { try hasOpenShift(in: $0) }
+    var needed = Set(zip(stableIds, open).filter(\.1).map(\.0))
     guard needed.count < stableIds.count else { return needed }
     try walk(.schedules) { schedule in
       if schedule.value.isEnabled { needed.insert(schedule.value.stableId) }

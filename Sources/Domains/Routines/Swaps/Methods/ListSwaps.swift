@@ -23,6 +23,6 @@ extension Routines {
       })
     let answers = try SwapAnswers(call, caller, page.items)
     return ListSwapsResult(
-      items: try page.items.map { try answers.answer($0) }, nextCursor: page.nextCursor)
+      items: try call.abreast(page.items) { try answers.answer($0) }, nextCursor: page.nextCursor)
   }
 }

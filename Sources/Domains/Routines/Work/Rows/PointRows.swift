@@ -9,12 +9,11 @@ extension ReadCall {
     let reset = PointsReset(rawValue: settings.text(.pointsReset)) ?? .rolling
     let first = firstDay(
       of: reset, on: try today(in: stableId), days: settings.int(.memoryHorizonDays))
-    var points: [ID: Int] = [:]
-    for userId in userIds {
-      points[userId] = try database.first(
-        .pointsSince, organizationId, userId, first.description
-      ) { $0.int(0) }
+    let sums = try abreast(userIds) { userId in
+      try database.first(.pointsSince, organizationId, userId, first.description) { $0.int(0) }
     }
+    var points: [ID: Int] = [:]
+    for (userId, sum) in zip(userIds, sums) { points[userId] = sum }
     guard !userIds.isEmpty else { return points }
     for award in try awardsOfTime().map(\.entry.value) where first <= award.countedOn {
       if let sum = points[award.userId] { points[award.userId] = sum + award.points }

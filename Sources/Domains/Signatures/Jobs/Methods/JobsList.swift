@@ -16,6 +16,7 @@ extension Signatures {
     }
     let names = try call.names(of: page.items.map(\.createdBy))
     return JobsListResult(
-      items: try page.items.map { try call.listed($0, names) }, nextCursor: page.nextCursor)
+      items: try call.abreast(page.items) { try call.listed($0, names) },
+      nextCursor: page.nextCursor)
   }
 }

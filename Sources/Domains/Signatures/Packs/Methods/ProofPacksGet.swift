@@ -8,9 +8,7 @@ extension Signatures {
   public func proofPacksGet(_ params: ProofPacksGetParams, _ call: JobCall) throws
     -> ProofPacksGetResult
   {
-    let (row, made, facts) = try call.write(in: call.database()) { write in
-      try write.reading.exported(params.packId)
-    }
+    let (row, made, facts) = try call.snapshot { try $0.exported(params.packId) }
     let builder = BuildPack(
       facts: facts, language: made.locale.language, pageSize: made.pageSize, worker: worker,
       stop: call.step)

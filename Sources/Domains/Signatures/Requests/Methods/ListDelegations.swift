@@ -16,6 +16,6 @@ extension Signatures {
       params.includeEnded || live.contains($0.state(at: call.now)) ? $0 : nil
     }
     return ListDelegationsResult(
-      items: try page.items.map { try call.answer($0) }, nextCursor: page.nextCursor)
+      items: try call.abreast(page.items) { try call.answer($0) }, nextCursor: page.nextCursor)
   }
 }

@@ -13,7 +13,7 @@ extension Signatures {
         limit: limit)
     }
     return ReportRunsListResult(
-      items: try page.items.map { try call.answer($0) }, nextCursor: page.nextCursor)
+      items: try call.abreast(page.items) { try call.answer($0) }, nextCursor: page.nextCursor)
   }
 }
 

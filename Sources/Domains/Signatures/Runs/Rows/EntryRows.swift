@@ -19,6 +19,12 @@ struct EntryRow: Equatable {
   let entryHash: String
 }
 
+/// Where the ledger of a run ends, as the run tells it.
+struct RunHead {
+  let id: ID
+  let head: LedgerHead
+}
+
 extension Database {
   func insert(_ entry: EntryRow) throws {
     try run(
@@ -34,6 +40,14 @@ extension Database {
         runId: row.text(0), seq: row.int(1), prevHash: row.text(2), occurredAt: row.instant(3),
         actorUserId: row.optionalText(4), event: row.text(5), payload: row.text(6),
         entryHash: row.text(7))
+    }
+  }
+
+  /// Where the ledgers of the next runs end, in the order of their ids; for who looks at all of
+  /// them.
+  func ledgerHeads(after id: ID) throws -> [RunHead] {
+    try rows(.ledgerHeads, id) { row in
+      RunHead(id: row.text(1), head: LedgerHead(seq: row.int(2), entryHash: row.text(3)))
     }
   }
 
@@ -59,6 +73,16 @@ extension SQL {
      WHERE run_id = ? AND event = 'run_superseded'
      ORDER BY seq DESC
      LIMIT 1
+    """
+  )
+
+  fileprivate static let ledgerHeads = SQL(
+    """
+    SELECT organization_id, id, head_seq, head_hash
+      FROM signatures_run
+     WHERE id > ?
+     ORDER BY id
+     LIMIT 200
     """
   )
 

@@ -11,6 +11,7 @@ extension Signatures {
       $0.isActive || params.includeVoided == true ? $0 : nil
     }
     return ListResult(
-      items: try page.items.map { try call.answer($0, of: run) }, nextCursor: page.nextCursor)
+      items: try call.abreast(page.items) { try call.answer($0, of: run) },
+      nextCursor: page.nextCursor)
   }
 }

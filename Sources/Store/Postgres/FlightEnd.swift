@@ -1,0 +1,62 @@
+import CPostgres
+import Synchronization
+
+/// Watches over a flight whether anybody still waits for it.
+struct FlightEnd {
+  private let patience: Patience
+  private let isEndable: Bool
+  private var request: Beside<Bool>?
+  private var requestedMs = 0
+
+  /// How long a server may take to answer what it was asked to end. Unit: milliseconds.
+  private static let answerMs = 10_000
+
+  init(_ patience: Patience, isEndable: Bool) {
+    self.patience = patience
+    self.isEndable = isEndable
+    patience.interruption.store(false, ordering: .relaxed)
+  }
+
+  /// Asks at most every five milliseconds, and sends one cancel request when nobody waits.
+  mutating func look(_ session: PostgresSession) {
+    guard isEndable, request == nil else { return }
+    guard patience.isDue() else { return }
+    guard patience.isWaitOver || patience.interruption.load(ordering: .relaxed) else { return }
+    guard let cancel = session.pq.pointee.begin_cancel(session.connection) else { return }
+    let (pq, handle) = (session.pq, UncheckedHandle(cancel))
+    let table = UncheckedTable(pq)
+    requestedMs = monotonicMs()
+    request = Beside(
+      {
+        defer { table.pq.pointee.end_cancel(handle.pointer) }
+        return table.pq.pointee.cancel(handle.pointer) == 1
+      }, discard: { _ in })
+  }
+
+  /// Whether the server has not even answered that nobody waits for it: it hangs.
+  var isHopeless: Bool { request != nil && monotonicMs() - requestedMs > Self.answerMs }
+
+  /// What has become of the request to end the flight.
+  enum Request {
+    case none, answered, underWay
+  }
+
+  /// Waits until no request is under way any more, as long as a server may take.
+  mutating func finish() -> Request {
+    guard let request else { return .none }
+    self.request = nil
+    let end = monotonicMs() + Self.answerMs
+    return request.result { monotonicMs() > end } == nil ? .underWay : .answered
+  }
+}
+
+/// What libpq lets any thread use.
+struct UncheckedHandle: @unchecked Sendable {
+  let pointer: OpaquePointer
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+}
+
+struct UncheckedTable: @unchecked Sendable {
+  let pq: UnsafePointer<nacre_postgres>
+  init(_ pq: UnsafePointer<nacre_postgres>) { self.pq = pq }
+}

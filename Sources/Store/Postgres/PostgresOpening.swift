@@ -1,0 +1,131 @@
+import CPostgres
+import Glibc
+
+/// The way to a session: what libpq is told, and how long a server that is not there is waited for.
+struct PostgresOpening {
+  private let address: PostgresAddress
+  private let options: ClusterOptions
+  private let patience: Patience
+
+  init(_ address: PostgresAddress, _ options: ClusterOptions, _ patience: Patience) {
+    self.address = address
+    self.options = options
+    self.patience = patience
+  }
+
+  /// A new session, as soon as there is a server, until patience ends or nobody waits any more.
+  func session(_ pq: UnsafePointer<nacre_postgres>) throws(StoreError) -> PostgresSession {
+    let giveUpMs = monotonicMs() + patience.serverMs
+    var pauseMs = 50
+    var hasRefused = false
+    // Bound: each turn sleeps.
+    while true {
+      do throws(StoreError) {
+        return try attempt(pq, until: giveUpMs)
+      } catch {
+        // A server that has just come up refuses nobody twice.
+        let isWorthwhile = error.kind == .unreachable || !hasRefused
+        guard isWorthwhile, monotonicMs() < giveUpMs, !patience.isWaitOver else { throw error }
+        hasRefused = error.kind != .unreachable
+      }
+      // Not all at once, when many have lost the same server.
+      pause(Int.random(in: pauseMs / 2...pauseMs))
+      pauseMs = min(1_000, pauseMs * 2)
+    }
+  }
+
+  /// How long an attempt may take, whatever the patience. Unit: milliseconds.
+  private static let attemptMs = 1_000
+
+  private func pause(_ milliseconds: Int) {
+    let end = monotonicMs() + milliseconds
+    while monotonicMs() < end, !patience.isWaitOver { usleep(5_000) }
+  }
+
+  private func attempt(
+    _ pq: UnsafePointer<nacre_postgres>, until giveUpMs: Int
+  ) throws(StoreError) -> PostgresSession {
+    let words = words
+    // Who has no patience at all is still let in where somebody is at home.
+    let giveUpMs = max(giveUpMs, monotonicMs() + PostgresOpening.attemptMs)
+    let table = UncheckedTable(pq)
+    let attempt = Beside<UncheckedHandle?>(
+      { words.withPointers { table.pq.pointee.connect($0, $1) }.map(UncheckedHandle.init) },
+      discard: { handle in if let handle { table.pq.pointee.close(handle.pointer) } })
+    let found = attempt.result { monotonicMs() >= giveUpMs || patience.isWaitOver }
+    guard let found, let connection = found?.pointer else {
+      throw .unreachable("\(address.shown) does not answer")
+    }
+    guard pq.pointee.is_connected(connection) == 1 else {
+      defer { pq.pointee.close(connection) }
+      let reason = pq.pointee.failure(connection).map { String(cString: $0).oneLine } ?? ""
+      throw refusal(reason, words, pq)
+    }
+    return try PostgresSession(pq, connection, patience, options.figures)
+  }
+
+  /// Whether there is no server, or one that does not want us: libpq's words alone say neither.
+  private func refusal(
+    _ reason: String, _ words: Words, _ pq: UnsafePointer<nacre_postgres>
+  ) -> StoreError {
+    let table = UncheckedTable(pq)
+    let door = Beside(
+      { words.withPointers { table.pq.pointee.knock($0, $1) } }, discard: { _ in }
+    ).result { patience.isWaitOver }
+    let isPassing = PostgresOpening.passing.contains { reason.contains($0) }
+    let isDistrusted = reason.contains("certificate") || reason.contains("SSL")
+    let isRefused = door == nacre_postgres_door_open || door == nacre_postgres_door_unknown
+    let isFinal = (isRefused || isDistrusted) && !isPassing
+    return StoreError(
+      isFinal ? .cannotOpen : .unreachable, "cannot connect to \(address.shown)", cause: reason)
+  }
+
+  /// None of these lasts: a standby may become the primary, and a pooler that is there says in its
+  /// own words that the server is not.
+  private static let passing = [
+    "too many clients", "too many connections", "connection slots", "session is read-only",
+    "no more connections allowed", "cannot connect to server", "server login has been failing",
+  ]
+
+  /// What libpq is told. What the URL says comes last and counts.
+  var words: Words {
+    var pairs = [
+      ("application_name", options.applicationName), ("client_encoding", "UTF8"),
+      ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "3"),
+      ("tcp_user_timeout", "10000"), ("connect_timeout", "5"),
+    ]
+    if !options.isStandbyWelcome { pairs.append(("target_session_attrs", "read-write")) }
+    if address.isRemote() { pairs.append(("sslmode", "verify-full")) }
+    pairs = pairs.filter { address.words[$0.0] == nil }
+    return Words(pairs + [("dbname", address.url)])
+  }
+
+  /// Keywords and values, as libpq reads them.
+  struct Words: Sendable {
+    let pairs: [(String, String)]
+
+    init(_ pairs: [(String, String)]) { self.pairs = pairs }
+
+    func withPointers<Result>(
+      _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Result
+    ) -> Result {
+      var copies: [UnsafeMutablePointer<CChar>?] = []
+      defer { copies.forEach { free($0) } }
+      func copied(_ text: String) -> UnsafePointer<CChar>? {
+        let copy = strdup(text)
+        copies.append(copy)
+        return UnsafePointer(copy)
+      }
+      let keywords = pairs.map { copied($0.0) } + [nil]
+      let values = pairs.map { copied($0.1) } + [nil]
+      return keywords.withUnsafeBufferPointer { keywords in
+        values.withUnsafeBufferPointer { values in
+          guard let first = keywords.baseAddress, let second = values.baseAddress else {
+            preconditionFailure("an array with an element has an address")
+          }
+          return body(first, second)
+        }
+      }
+    }
+  }
+}

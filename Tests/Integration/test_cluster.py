@@ -1,0 +1,314 @@
+"""A cluster that is not as it should be, and commands that meet one: postgresql specification 1,
+3.5, 6 and 11."""
+
+import json
+import os
+import stat
+import time
+import unittest
+from unittest import mock
+
+import databases
+from service import Case
+
+PASSWORD = "correct horse battery"
+
+
+class Clusters(Case):
+    """An empty database on the server itself, and a key of its own."""
+
+    def setUp(self):
+        super().setUp()
+        self.url = databases.past_pooler(databases.Cluster.shared().blank())
+        self.addCleanup(databases.drop, self.url)
+        self.name = databases.name_of(self.url)
+        self.key = f"{self.folder}/cluster.key"
+        # What is signed in stays in the folder of the test, and no key but this one is known.
+        home = {name: f"{self.folder}/own" for name in ("XDG_STATE_HOME", "XDG_DATA_HOME")}
+        own = mock.patch.dict(os.environ, home)
+        own.start()
+        self.addCleanup(own.stop)
+        os.environ.pop("NACRE_KEY_FILE", None)
+        os.environ.pop("NACRE_DB_PREPARE", None)
+
+    def sql(self, text):
+        return databases.query(self.url, text)
+
+    def alter(self, setting):
+        self.sql(f"ALTER DATABASE {self.name} {setting}")
+
+    def nacre(self, *words, exit_code=0, url=None):
+        run = self.command("--db", url or self.url, "--key-file", self.key, *words)
+        self.assertEqual(run.returncode, exit_code, run.stdout + run.stderr)
+        return run.stdout.decode() if exit_code == 0 else (run.stdout + run.stderr).decode()
+
+    def init(self, *words):
+        return self.nacre("init", "--empty", *words)
+
+    def password(self):
+        path = f"{self.folder}/password"
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(PASSWORD)
+        return path
+
+    def opened(self, *words, url=None):
+        return self.service("--key-file", self.key, *words, db=url or self.url)
+
+    def checks(self, exit_code=3, url=None):
+        """What `doctor` says, by the name of the check."""
+        run = self.command("--db", url or self.url, "--key-file", self.key, "doctor", "--json")
+        self.assertEqual(run.returncode, exit_code, run.stdout + run.stderr)
+        return {check["name"]: check for check in json.loads(run.stdout)["checks"]}
+
+    def assertFails(self, name, text, **options):
+        check = self.checks(**options)[name]
+        self.assertEqual(check["status"], "failing", check)
+        self.assertIn(text, check["message"])
+
+
+@databases.about_postgres("who is let in to a cluster")
+class LettingIn(Clusters):
+    def whoami(self, exit_code=0):
+        return self.nacre("call", "session.whoami", exit_code=exit_code)
+
+    def test_whoever_owns_the_key_needs_no_password_where_somebody_has_said_so(self):
+        told = self.init("--auth", "local", "--owner", "Ada")
+        self.assertIn("Who owns the key file is let in without a password", told)
+        self.assertEqual(json.loads(self.whoami())["actor"]["name"], "Ada")
+        # Others could have put it there.
+        os.chmod(self.key, 0o620)
+        self.assertIn("local_trust_off", self.whoami(exit_code=5))
+        os.chmod(self.key, 0o600)
+        os.rename(self.key, self.key + ".away")
+        self.assertIn("local_trust_off", self.whoami(exit_code=5))
+
+    def test_trust_is_shown_and_turned_off_and_on_again(self):
+        self.init("--auth", "local", "--login", "ada", "--password-file", self.password())
+        self.assertIn("Local trust is on: over the socket of", self.nacre("trust"))
+        self.assertIn("Local trust is off", self.nacre("trust", "none"))
+        self.assertIn("local_trust_off", self.whoami(exit_code=5))
+        os.chmod(self.key, 0o620)
+        self.assertIn("nobody is the owner here", self.nacre("trust", "owner", exit_code=5))
+        os.chmod(self.key, 0o600)
+        self.assertEqual(
+            json.loads(self.nacre("trust", "owner", "--json")), {"localTrust": "owner"})
+        self.whoami()
+        # Off as the member who did it, on again as whoever owns the key.
+        entries = self.sql(
+            "SELECT organization_id <> '', method FROM nacre_change"
+            " WHERE topic = 'session.localTrustChanged'")
+        self.assertEqual(sorted(entries), [(0, "nacre trust"), (1, "session.setLocalTrust")])
+
+    def test_trust_is_not_turned_off_while_nobody_could_sign_in(self):
+        self.init("--auth", "local")
+        self.assertIn("password", self.nacre("trust", "none", exit_code=7))
+        self.whoami()
+
+    def test_a_password_makes_a_token_that_lasts_until_logout(self):
+        told = self.init("--login", "ada", "--owner", "Ada", "--password-file", self.password())
+        self.assertIn(f"--key-file {self.key} login", told)
+        self.assertIn("local_trust_off", self.whoami(exit_code=5))
+        signing_in = ("login", "ada", "--password-file", self.password())
+        self.assertIn("Signed in as Ada", self.nacre(*signing_in))
+        folder = f"{self.folder}/own/nacre/logins"
+        (name,) = os.listdir(folder)
+        self.assertEqual(stat.S_IMODE(os.stat(f"{folder}/{name}").st_mode), 0o600)
+        with open(f"{folder}/{name}", encoding="utf-8") as file:
+            self.assertEqual(json.load(file)["database"], databases.shown(self.url))
+        self.assertEqual(json.loads(self.whoami())["actor"]["name"], "Ada")
+        self.nacre("logout")
+        self.assertEqual(os.listdir(folder), [])
+        self.assertIn("local_trust_off", self.whoami(exit_code=5))
+
+    def test_a_wrong_password_leaves_nothing(self):
+        self.init("--login", "ada", "--password-file", self.password())
+        with open(f"{self.folder}/wrong", "w", encoding="utf-8") as file:
+            file.write("wrong horse battery")
+        self.nacre("login", "ada", "--password-file", f"{self.folder}/wrong", exit_code=5)
+        self.assertFalse(os.path.exists(f"{self.folder}/own/nacre/logins"))
+
+
+@databases.about_postgres("commands on a cluster")
+class Commands(Clusters):
+    def test_only_init_makes_a_database(self):
+        for words in (
+            ("migrate",), ("migrate", "--check"), ("renew-epoch",), ("trust",), ("trust", "none"),
+        ):
+            with self.subTest(words):
+                self.assertIn("Make one: nacre init", self.nacre(*words, exit_code=3))
+        self.assertEqual(self.sql("SELECT 1 FROM pg_tables WHERE schemaname = 'public'"), [])
+        self.assertEqual(self.checks()["schema"]["message"], "nothing is there yet")
+        self.init("--auth", "local")
+        self.nacre("migrate", "--check")
+
+    def test_what_belongs_to_another_program_is_left_alone(self):
+        self.sql("CREATE TABLE nacre_meta (key int)")
+        self.sql("CREATE TABLE booking_order (name text)")
+        for words, code in (("migrate",), 3), (("renew-epoch",), 3), (("init", "--auth", "local"), 7):
+            self.nacre(*words, exit_code=code)
+        self.assertFails("schema", "another program")
+        answer = self.opened().ask("session.open")
+        self.assertError(answer, 5003, "database_older")
+        tables = self.sql("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1")
+        self.assertEqual(tables, [("booking_order",), ("nacre_meta",)])
+
+    def test_no_other_database_is_looked_at_than_the_one_that_is_not_taken(self):
+        for address in (
+            "postgresql://ada:s3cret@db.example/house", "jdbc:postgresql://ada:s3cret@db/house",
+        ):
+            run = self.command("--db", address, "doctor", "--fix", "--json")
+            self.assertEqual(run.returncode, 4, run.stderr)
+            self.assertNotIn(b"s3cret", run.stdout + run.stderr)
+            checks = {check["name"]: check["status"] for check in json.loads(run.stdout)["checks"]}
+            self.assertEqual((checks["config"], checks["database"]), ("failing", "degraded"))
+            self.assertNotIn("file", checks)
+        self.assertFalse(os.path.exists(f"{self.folder}/own/nacre"))
+
+    def test_an_address_where_none_belongs_is_not_repeated(self):
+        address = "postgresql://ada:s3cret@db.example/house"
+        for words in ((address,), ("doctor", address), ("--" + address,), ("restore", address)):
+            run = self.command(*words)
+            self.assertRefused(run, 2, "belongs behind --db")
+            self.assertNotIn(b"s3cret", run.stderr)
+
+
+@databases.about_postgres("settings of a server")
+class Settings(Clusters):
+    def test_no_setting_of_the_server_changes_an_answer(self):
+        self.init("--auth", "local", "--owner", "Ada")
+        for setting in (
+            "timezone TO 'Asia/Kathmandu'", "datestyle TO 'SQL, DMY'",
+            "intervalstyle TO sql_standard", "standard_conforming_strings TO off",
+            "backslash_quote TO off", "bytea_output TO escape", "extra_float_digits TO -10",
+            "client_encoding TO 'LATIN1'", "transform_null_equals TO on",
+            "default_transaction_isolation TO serializable",
+            "default_transaction_deferrable TO on", "lock_timeout TO '1ms'",
+            "idle_in_transaction_session_timeout TO '1ms'", "row_security TO off",
+            "plan_cache_mode TO force_generic_plan", "enable_indexscan TO off",
+        ):
+            self.alter(f"SET {setting}")
+        service = self.opened()
+        service.result("session.open")
+        name = "Bö’s \\ 'quoted' 日本 😀"
+        added = service.result("directory.addMember", {"name": name, "roles": {}})
+        service.result("session.open", {"userId": added["userId"]})
+        again = self.opened()
+        self.assertEqual(again.result("session.open")["actor"]["name"], "Ada")
+        found = again.result("directory.listMembers")["items"]
+        self.assertEqual([member["name"] for member in found], ["Ada", name])
+        self.assertEqual(found[1]["createdAt"], added["createdAt"])
+
+    def test_what_keeps_texts_otherwise_is_not_used(self):
+        for encoding in ("LATIN1", "SQL_ASCII"):
+            name = f"{self.name}_{encoding.lower()}"
+            self.sql(
+                f"CREATE DATABASE {name} ENCODING '{encoding}' LOCALE_PROVIDER libc LOCALE 'C'"
+                " TEMPLATE template0")
+            url = self.url.replace(self.name, name)
+            self.addCleanup(databases.drop, url)
+            self.assertIn(encoding, self.nacre("init", "--auth", "local", exit_code=10, url=url))
+            self.assertFails("server", encoding, url=url)
+        self.assertFalse(os.path.exists(self.key))
+
+    def test_another_order_of_texts_changes_none_of_ours(self):
+        name = f"{self.name}_turkish"
+        self.sql(
+            f"CREATE DATABASE {name} LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' TEMPLATE template0")
+        self.url = self.url.replace(self.name, name)
+        self.addCleanup(databases.drop, self.url)
+        self.init("--auth", "local", "--owner", "ILK")
+        service = self.opened()
+        service.result("session.open")
+        for name in ("b", "É", "a", "Z", "ı", "I"):
+            service.result("directory.addMember", {"name": name, "roles": {}})
+        self.assertEqual(self.checks()["order"]["status"], "ok")
+
+    def test_a_schema_that_hides_ours_is_not_served(self):
+        self.init("--auth", "local")
+        self.sql("CREATE SCHEMA others")
+        self.sql("CREATE TABLE others.directory_member (name text)")
+        self.alter("SET search_path TO others, public")
+        answer = self.opened().ask("session.open")
+        self.assertError(answer, 5003, "database_unreadable")
+        self.assertIn("hides directory_member", answer["error"]["data"]["message"])
+        self.assertFails("server", "hides directory_member")
+        # One that hides nothing does no harm.
+        self.sql("DROP TABLE others.directory_member")
+        self.opened().result("session.open")
+
+    def test_triggers_that_nobody_heeds_are_found(self):
+        self.init("--auth", "local")
+        self.sql("ALTER TABLE booking_signature DISABLE TRIGGER ALL")
+        self.assertFails("triggers", "is off")
+        self.sql("ALTER TABLE booking_signature ENABLE TRIGGER ALL")
+        self.assertEqual(self.checks()["triggers"]["status"], "ok")
+        self.alter("SET session_replication_role TO replica")
+        self.assertFails("triggers", "session_replication_role")
+
+    def test_a_server_that_only_reads_is_waited_for_as_one_that_is_not_there(self):
+        self.init("--auth", "local")
+        self.alter("SET default_transaction_read_only TO on")
+        # As long as whoever asks waits, and a moment less.
+        for patience in ("0", "1"):
+            answer = self.opened("--db-patience", patience).ask("session.open")
+            self.assertError(answer, 5003, "database_unreachable", retryable=True)
+
+
+@databases.about_postgres("rights of a role")
+class Rights(Clusters):
+    def setUp(self):
+        super().setUp()
+        self.role = f"weak_{os.getpid()}"
+        self.sql(f"CREATE ROLE {self.role} LOGIN")
+        self.addCleanup(self.sql, f"DROP ROLE {self.role}")
+        self.addCleanup(self.sql, f"DROP OWNED BY {self.role}")
+        self.weak = self.url.replace("//nacre@", f"//{self.role}@")
+
+    def grant(self, rights):
+        self.sql(f"GRANT {rights} ON ALL TABLES IN SCHEMA public TO {self.role}")
+
+    def test_what_may_not_be_read_is_said_and_is_no_older_version(self):
+        self.init("--auth", "local")
+        answer = self.opened(url=self.weak).ask("session.open")
+        self.assertError(answer, 5003, "database_unreadable")
+        self.assertIn("permission denied", answer["error"]["data"]["message"])
+        self.assertFails("server", "permission denied", url=self.weak)
+
+    def test_what_may_not_be_written_is_the_servers_and_not_our_mistake(self):
+        self.init("--auth", "local")
+        self.grant("SELECT")
+        service = self.opened(url=self.weak)
+        service.result("session.open")
+        answer = service.ask("directory.addMember", {"name": "Bo", "roles": {}})
+        self.assertError(answer, 5003, "database_unreadable")
+        self.assertEqual(len(service.result("directory.listMembers")["items"]), 1)
+        self.assertFails("rights", "may not read and write", url=self.weak)
+        self.grant("INSERT, UPDATE, DELETE")
+        service.result("directory.addMember", {"name": "Bo", "roles": {}})
+        self.assertEqual(self.checks(url=self.weak)["rights"]["status"], "ok")
+
+    def test_a_role_with_no_connection_left_is_waited_for(self):
+        self.init("--auth", "local", "--app-role", self.role)
+        self.sql(f"ALTER ROLE {self.role} CONNECTION LIMIT 0")
+        service = self.opened("--db-patience", "1", url=self.weak)
+        self.assertError(service.ask("session.open"), 5003, "database_unreachable", retryable=True)
+        self.sql(f"ALTER ROLE {self.role} CONNECTION LIMIT 5")
+        service.result("session.open")
+
+    def test_how_it_is_is_told_at_once_when_the_server_is_lost(self):
+        self.init("--auth", "local", "--app-role", self.role)
+        service = self.opened("--db-patience", "20", url=self.weak)
+        service.result("session.open")
+        self.sql(f"ALTER ROLE {self.role} CONNECTION LIMIT 0")
+        self.sql(
+            f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '{self.role}'")
+        asked = time.monotonic()
+        checks = service.result("system.health")["checks"]
+        self.assertLess(time.monotonic() - asked, 10)
+        self.assertIn(("database", "failing"), [(c["name"], c["status"]) for c in checks])
+        self.sql(f"ALTER ROLE {self.role} CONNECTION LIMIT 5")
+        service.result("directory.listMembers")
+
+
+if __name__ == "__main__":
+    unittest.main()
