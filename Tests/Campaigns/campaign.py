@@ -122,9 +122,10 @@ class Campaign:
         return tempfile.mkdtemp(prefix=name + "-", dir=self.folder)
 
     @contextlib.contextmanager
-    def scratch(self, name):
-        """A folder that is gone afterwards."""
-        folder = self.new_folder(name)
+    def scratch(self, name, below=None):
+        """A folder that is gone afterwards; ``below``: elsewhere than the campaign's own."""
+        folder = tempfile.mkdtemp(prefix=f"nacre-{name}-", dir=below) if below else (
+            self.new_folder(name))
         try:
             yield folder
         finally:

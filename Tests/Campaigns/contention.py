@@ -9,16 +9,10 @@ import random
 import threading
 import time
 
-from host import (
-    Host, booking, check_file, job, kind_of, make_database, member, opened, profile, signing,
-)
+from host import FileDatabase, booking, job, kind_of, member, profile, signing
 from service import request
 
 SHORT, LONG = 3, 400
-
-#: Processes: more than cores, so that they wait for each other.
-HOSTS = 6
-HOSTS_LONG = 16
 
 CALLS = 20
 
@@ -30,23 +24,26 @@ PATIENCE = 120
 
 
 def run(campaign):
-    contention = Contention(campaign)
+    contention = Contention(campaign, FileDatabase(os.path.join(campaign.folder, "a.db")))
     campaign.conclude(contention.run)
 
 
 class Contention:
     """What is contended for, and what each host got of it."""
 
-    def __init__(self, campaign):
+    #: Processes: more than cores, so that they wait for each other.
+    hosts, hosts_long = 6, 16
+
+    def __init__(self, campaign, database):
         self.campaign, self.check, self.rounds = campaign, campaign.check, campaign.count
-        self.count = HOSTS_LONG if campaign.is_long else HOSTS
-        self.path = make_database(os.path.join(campaign.folder, "a.db"))
+        self.database = database
+        self.count = self.hosts_long if campaign.is_long else self.hosts
         self.lock = threading.Lock()
         self.gate = threading.Barrier(self.count)
         self.waits, self.kinds = [], {}
         self.sold, self.signed, self.taken, self.versions = [], [], 0, []
         self.trouble = []
-        with Host(self.path) as host:
+        with self.database.host() as host:
             host.sign_in()
             self.prepare(host)
             host.finish()
@@ -81,7 +78,7 @@ class Contention:
         self.check(not self.trouble, f"{self.trouble[:3]}")
         self.check_counts()
         self.check_balance()
-        check_file(self.campaign, self.path)
+        self.database.check(self.campaign)
         waits = sorted(self.waits)
         self.campaign.note(
             f"{self.count} processes, {len(waits)} calls, waits p50"
@@ -90,7 +87,7 @@ class Contention:
 
     def host(self, number):
         try:
-            with Host(self.path) as host:
+            with self.database.host() as host:
                 session = {"_meta": {"session": host.sign_in(self.hr)}}
                 host.sign_in()
                 self.gate.wait(PATIENCE)
@@ -169,18 +166,17 @@ class Contention:
         busy = {kind: n for kind, n in self.kinds.items() if kind[1].startswith(("data", "unav"))}
         self.check(not busy, f"hosts were told {busy}")
         done = lambda method: self.kinds.get((method, "ok"), 0)
-        with opened(self.path) as database:
-            one = lambda statement: database.execute(statement).fetchone()
-            first, last, count = one("SELECT min(number), max(number), count(*) FROM booking_order")
-            notes = one("SELECT count(*) FROM booking_note")[0]
-            signatures = one("SELECT count(*) FROM signatures_signature")[0]
+        one = lambda statement: self.database.rows(statement)[0]
+        first, last, count = one("SELECT min(number), max(number), count(*) FROM booking_order")
+        notes = one("SELECT count(*) FROM booking_note")[0]
+        signatures = one("SELECT count(*) FROM signatures_signature")[0]
         orders = 1 + done("booking.submit")
         self.check(count == orders == last - first + 1, f"{count} orders for {orders} answers")
         self.check(notes == done("booking.addNote"), f"{notes} notes")
         self.check(signatures == self.rounds, f"{signatures} signatures")
 
     def check_balance(self):
-        with Host(self.path) as host:
+        with self.database.host() as host:
             host.sign_in(self.hr)
             balance = host.result("leave.balance", {"userId": self.employee})["EARNED"]
             host.sign_in()

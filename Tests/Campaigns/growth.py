@@ -205,13 +205,13 @@ class Priced:
         return cost
 
 
-def costs(calls):
+def costs(calls, tries=TRIES, seconds=SECONDS):
     """Of some tries of each call, in turns, the one in the middle, and the dearest."""
-    found, end = [], time.monotonic() + SECONDS
-    while len(found) < TRIES and (not found or time.monotonic() < end):
+    found, end = [], time.monotonic() + seconds
+    while len(found) < tries and (not found or time.monotonic() < end):
         found.append([call.cost() for call in calls])
-    tries = [sorted(tried) for tried in zip(*(found[WARM_UP:] or found[-1:]))]
-    return [(tried[len(tried) // 2], tried[-1]) for tried in tries]
+    by_call = [sorted(tried) for tried in zip(*(found[WARM_UP:] or found[-1:]))]
+    return [(tried[len(tried) // 2], tried[-1]) for tried in by_call]
 
 
 # Rows by SQL
@@ -335,7 +335,3 @@ def multiply_events(database, rows):
     last = database.execute("SELECT max(seq) FROM nacre_change").fetchone()[0]
     where = "t.seq = (SELECT max(seq) FROM nacre_change WHERE topic LIKE 'booking.%')"
     clone(database, "nacre_change", where, seq=f"{last} + n", entity_id=unique(0x22))
-    database.execute(
-        "UPDATE sqlite_sequence SET seq = (SELECT max(seq) FROM nacre_change)"
-        " WHERE name = 'nacre_change'"
-    )

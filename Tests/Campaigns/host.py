@@ -151,10 +151,28 @@ def check_file(campaign, path, label=""):
     if not campaign.check(found == "ok", f"{label}integrity: {found}"):
         return
     with opened(path) as database:
-        first, last, count = database.execute(
-            "SELECT min(seq), max(seq), count(*) FROM nacre_change"
-        ).fetchone()
-    campaign.check(count == 0 or last - first + 1 == count, f"{label}the events have a gap")
+        gaps = database.execute(
+            "SELECT organization_id FROM nacre_change GROUP BY organization_id"
+            " HAVING max(seq) - min(seq) + 1 <> count(*)"
+        ).fetchall()
+    campaign.check(not gaps, f"{label}the events have a gap: {gaps}")
+
+
+class FileDatabase:
+    """A database in a file, as campaigns use it that do not care which engine they have."""
+
+    def __init__(self, path):
+        self.path = make_database(path)
+
+    def host(self, *words, **options):
+        return Host(self.path, *words, **options)
+
+    def rows(self, statement):
+        with opened(self.path) as database:
+            return database.execute(statement).fetchall()
+
+    def check(self, campaign, label=""):
+        check_file(campaign, self.path, label)
 
 
 def names_in(path):
@@ -237,7 +255,7 @@ class Shim:
 
     def below(self, folder, fault=None, while_=None, record=None, jump=None, count=None):
         """The environment for a service on files of ``folder``; files are named relative to it.
-        ``fault``: kind, first call, count, errno, and perhaps ``short``."""
+        ``fault``: kind, first call, count, errno, and perhaps ``short`` or ``flip``."""
         asked = {
             "SHIM_FAULT": fault and ",".join(map(str, fault)),
             "SHIM_WHILE": while_ and os.path.join(folder, while_),

@@ -12,28 +12,16 @@ import threading
 import time
 
 from host import (
-    BINARY, Host, booking, check_file, command, copy_database, integrity, is_internal, job,
-    make_database, member, opened, signing,
+    BINARY, Host, booking, check_file, command, copy_database, integrity, make_database, member,
+    opened,
 )
 from service import request
+from writes import Writes, check_events
 
 SHORT, LONG = 60, 2_000
 
 #: Every how manieth round everything ever answered is counted.
 COUNTED_EVERY = 50
-
-#: What each write leaves behind: a statement for its texts, and the word before its number.
-TRACES = [
-    ("directory.addMember", "SELECT name FROM directory_member", "Member"),
-    ("jobs.create", "SELECT title FROM signatures_job", "Job"),
-    ("jobs.addHazard", "SELECT name FROM signatures_hazard", "Hazard"),
-    ("booking.addNote", "SELECT text FROM booking_note", "Note"),
-    ("leave.saveDraft", "SELECT reason FROM leave_request", "Draft"),
-    ("leave.adjustBalance", "SELECT note FROM leave_entry", "Delta"),
-]
-
-#: No more of each are remembered for later writes.
-KNOWN = 40
 
 
 def run(campaign):
@@ -41,7 +29,7 @@ def run(campaign):
     campaign.play(killing.round)
     campaign.conclude(killing.count_everything)
     campaign.note(
-        f"{len(killing.sent)} writes sent, {len(killing.answered)} answered,"
+        f"{len(killing.writes.sent)} writes sent, {len(killing.writes.answered)} answered,"
         f" {killing.partial} bursts cut in the middle"
     )
 
@@ -53,10 +41,7 @@ class Killing:
         self.campaign = campaign
         self.folder = campaign.new_folder("life")
         self.path = make_database(os.path.join(self.folder, "a.db"))
-        #: Number of a write → its method and params; and the answer it got.
-        self.sent, self.answered = {}, {}
-        self.pending = []
-        self.jobs, self.runs, self.orders, self.members = [], [], [], []
+        self.writes, self.pending = Writes(campaign), []
         self.partial, self.has_key = 0, False
         with Host(self.path) as host:
             host.sign_in()
@@ -84,7 +69,7 @@ class Killing:
             self.sign_in(host)
             self.send_again(host)
             count = pick.choice([3, 10, 24, 60])
-            numbers = range(len(self.sent) + 1, len(self.sent) + count + 1)
+            numbers = self.writes.numbers(count)
             moment = pick.choice([pick.uniform(0, 0.004), pick.uniform(0, 0.03), 0.06])
             killer = threading.Timer(moment, host.process.kill)
             killer.start()
@@ -97,9 +82,9 @@ class Killing:
             killer.join()
         # The last piece may be cut off: that was no answer.
         for line in output.split(b"\n")[:-1]:
-            self.take(json.loads(line))
-        self.pending = [number for number in numbers if number in self.sent]
-        answered = sum(number in self.answered for number in self.pending)
+            self.writes.take(json.loads(line))
+        self.pending = self.writes.made(numbers)
+        answered = sum(number in self.writes.answered for number in self.pending)
         self.partial += 0 < answered < len(self.pending)
         self.check_files()
 
@@ -110,13 +95,9 @@ class Killing:
 
     def send_again(self, host):
         """What the last burst has sent: known results come again, unknown writes are done."""
-        for number in self.pending:
-            method, params = self.sent[number]
-            if "_meta" in params:
-                params["_meta"]["session"] = self.session
-        calls = [(number, *self.sent[number]) for number in self.pending]
+        calls = [self.writes.again(number, self.session) for number in self.pending]
         for answer in host.answers(calls).values():
-            self.take(answer)
+            self.writes.take(answer)
         self.pending = []
 
     def send_beside(self, host, pick):
@@ -124,9 +105,9 @@ class Killing:
         if pick.random() < 0.25:
             params = {"path": os.path.join(self.folder, "copy.db")}
             host.send(request("copy", "system.backup", params) + b"\n")
-        if self.runs and pick.random() < 0.3:
+        if self.writes.runs and pick.random() < 0.3:
             path = os.path.join(self.folder, "pack.pdf")
-            params = {"runId": pick.choice(self.runs), "preview": True, "path": path}
+            params = {"runId": pick.choice(self.writes.runs), "preview": True, "path": path}
             host.send(request("pack", "proofPacks.export", params) + b"\n")
 
     def send_burst(self, host, pick, numbers):
@@ -134,73 +115,16 @@ class Killing:
         size = pick.choice([len(numbers), len(numbers), 8, 3, 1])
         last = pick.randrange(0, len(numbers), size) if pick.random() < 0.6 else -1
         for start in range(0, len(numbers), size):
-            piece = [request(n, *self.write(n, pick)) for n in numbers[start : start + size]]
+            piece = [
+                request(n, *self.writes.make(n, pick, self.session))
+                for n in numbers[start : start + size]
+            ]
             host.send(b"".join(line + b"\n" for line in piece))
             if start == last:
                 time.sleep(pick.choice([0, pick.uniform(0, 0.0015), pick.uniform(0, 0.006)]))
                 host.process.kill()
             if pick.random() < 0.5:
                 time.sleep(pick.uniform(0, 0.002))
-
-    def write(self, number, pick):
-        """A write that carries its number, in its text and as its key."""
-        method, params = self.choose(number, pick)
-        params["idempotencyKey"] = f"k{number}"
-        self.sent[number] = (method, params)
-        return method, params
-
-    def choose(self, number, pick):
-        kind = pick.random()
-        if kind < 0.25:
-            return "booking.submit", booking(number)
-        if kind < 0.40:
-            return "directory.addMember", member(f"Member {number}", leave="EMPLOYEE")
-        if kind < 0.52:
-            return "jobs.create", job(title=f"Job {number}")
-        if kind < 0.62 and self.jobs:
-            hazard = {"code": "H1", "name": f"Hazard {number}", "severity": "high"}
-            return "jobs.addHazard", {"jobId": pick.choice(self.jobs), **hazard}
-        if kind < 0.72 and self.jobs:
-            return "reportRuns.active", {"jobId": pick.choice(self.jobs)}
-        if kind < 0.80 and self.runs:
-            role = pick.choice(["prepared_by", "reviewed_by"])
-            return "signatures.create", signing(pick.choice(self.runs), role, acceptStaleData=True)
-        if kind < 0.88 and self.orders:
-            note = {"orderId": pick.choice(self.orders), "text": f"Note {number}"}
-            return "booking.addNote", note
-        if kind < 0.92:
-            days = {"startDate": "2026-12-07", "endDate": "2026-12-08"}
-            return "leave.saveDraft", {"type": "CASUAL", "reason": f"Draft {number}", **days}
-        if self.members:
-            balance = {"type": "EARNED", "delta": 1, "note": f"Delta {number}", "year": 2026}
-            who = {"userId": pick.choice(self.members), "_meta": {"session": self.session}}
-            return "leave.adjustBalance", {**balance, **who}
-        return "booking.submit", booking(number)
-
-    def take(self, answer):
-        number = answer.get("id")
-        if not isinstance(number, int):
-            return
-        method = self.sent[number][0]
-        is_outage = answer.get("error", {}).get("code") == 5003
-        self.campaign.check(not is_outage and not is_internal(answer), f"{method}: {answer}")
-        before = self.answered.get(number, {})
-        if "result" in before:
-            self.campaign.check(
-                answer.get("result") == before["result"],
-                f"{method} of key {number}: {answer} is not {before}",
-            )
-        self.answered[number] = answer
-        if "result" not in answer:
-            return
-        for known, made_by, name in [
-            (self.jobs, "jobs.create", "id"), (self.runs, "reportRuns.active", "id"),
-            (self.orders, "booking.submit", "orderId"),
-            (self.members, "directory.addMember", "userId"),
-        ]:
-            if method == made_by:
-                known.append(answer["result"][name])
-                del known[:-KNOWN]
 
     # What must be true
 
@@ -231,55 +155,18 @@ class Killing:
         with Host(self.path) as host:
             self.sign_in(host)
             self.send_again(host)
-            self.check_proofs(host)
-            self.check_events(host)
+            self.writes.check_proofs(host)
+            check_events(self.campaign, host)
             self.campaign.check(host.finish() == 0, "exit code at the end of the input")
         check_file(self.campaign, self.path)
         with opened(self.path) as database:
-            self.check_rows(database)
+            self.writes.check_rows(lambda statement: database.execute(statement).fetchall())
+            broken = database.execute("PRAGMA foreign_key_check").fetchall()
+        self.campaign.check(broken == [], f"foreign keys: {broken[:3]}")
         told = command("--db", self.path, "doctor", "--fix", "--json")
         self.campaign.check(told.returncode == 0, f"doctor: {told.stdout[-300:]}")
         self.check_next_copy(self.folder)
         self.check_strays(self.folder, "a.db")
-
-    def check_proofs(self, host):
-        for run_id in self.runs:
-            verdict = host.result("signatures.verify", {"runId": run_id})
-            self.campaign.check(verdict["valid"], f"signatures.verify: {verdict}")
-
-    def check_events(self, host):
-        """Each event comes once, in order."""
-        place, last = "start", -1
-        while True:
-            page = host.result("events.read", {"from": place, "limit": 1000})
-            for event in page["items"]:
-                self.campaign.check(event["seq"] > last, "the events are out of order")
-                last = event["seq"]
-            if not page["items"]:
-                return
-            place = page["next"]
-
-    def check_rows(self, database):
-        done = {n for n, answer in self.answered.items() if "result" in answer}
-        numbers_of = lambda method: {n for n in done if self.sent[n][0] == method}
-        orders = [row[0] for row in database.execute("SELECT number FROM booking_order ORDER BY 1")]
-        expected = len(numbers_of("booking.submit"))
-        without_gap = list(range(orders[0], orders[0] + expected)) if orders else []
-        self.campaign.check(
-            orders == without_gap, f"{len(orders)} orders, or a gap, for {expected} answers"
-        )
-        for method, statement, word in TRACES:
-            texts = [row[0] or "" for row in database.execute(statement)]
-            found = sorted(text for text in texts if text.startswith(word + " "))
-            answered = sorted(f"{word} {n}" for n in numbers_of(method))
-            self.campaign.check(
-                found == answered,
-                lambda: f"{method}: {len(found)} rows for {len(answered)} answers;"
-                f" missing {sorted(set(answered) - set(found))[:3]},"
-                f" too many {sorted(set(found) - set(answered))[:3]}",
-            )
-        broken = database.execute("PRAGMA foreign_key_check").fetchall()
-        self.campaign.check(broken == [], f"foreign keys: {broken[:3]}")
 
     def check_strays(self, folder, *names):
         """Only these databases and what belongs to them are there."""

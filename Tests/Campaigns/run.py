@@ -21,6 +21,8 @@ sys.path[:0] = [FOLDER, os.path.join(os.path.dirname(FOLDER), "Integration")]
 CAMPAIGNS = [
     "timeouts", "world", "hosts", "full_disk", "edges", "kill", "halves", "leaks", "powercut",
     "faults", "contention", "growth", "soak", "fuzz",
+    # On a cluster.
+    "secrecy", "one_writer", "follow", "kill_cluster", "failover", "crowd", "copies",
 ]
 
 

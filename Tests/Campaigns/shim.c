@@ -1,8 +1,9 @@
 // Faults and records below the service; `host.py` builds it and preloads it.
 //
 // SHIM_MATCH   only files whose path holds this text are looked at
-// SHIM_FAULT   kind,n,count,errno[,short]   the n-th call of the kind (from 1) and the count - 1
-//              calls after it fail; with `short` a write takes half of its bytes instead.
+// SHIM_FAULT   kind,n,count,errno[,short|flip]   the n-th call of the kind (from 1) and the
+//              count - 1 calls after it fail; with `short` a write takes half of its bytes instead,
+//              with `flip` it changes a bit of the byte that errno counts, and says nothing.
 //              Kinds: write fsync ftruncate open mmap malloc lock rename read
 // SHIM_WHILE   the fault holds only as long as this file exists
 // SHIM_RECORD  gets every change of matching files, and every byte that goes into a pipe
@@ -35,7 +36,7 @@ static const char *const names[KINDS] = {"write",  "fsync", "ftruncate", "open",
 static int ready;
 static const char *match;
 static const char *fault_while;
-static int fault_kind = -1, fault_errno, fault_is_short;
+static int fault_kind = -1, fault_errno, fault_is_short, fault_is_flip;
 static long fault_first, fault_count;
 static long jump_first, jump_seconds;
 static int record = -1;
@@ -57,6 +58,7 @@ __attribute__((constructor)) static void begin(void) {
     for (int i = 0; i < KINDS; i++)
       if (!strcmp(kind, names[i])) fault_kind = i;
     fault_is_short = !strcmp(more, "short");
+    fault_is_flip = !strcmp(more, "flip");
   }
   if ((asked = getenv("SHIM_JUMP"))) sscanf(asked, "%ld,%ld", &jump_first, &jump_seconds);
   if ((asked = getenv("SHIM_RECORD")))
@@ -88,7 +90,7 @@ void _exit(int code) {
 static int is_match(const char *path) { return match && path && strstr(path, match); }
 static int is_ours(int fd) { return fd >= 0 && fd < DESCRIPTORS && matched[fd]; }
 
-enum verdict { GO_ON, FAIL, SHORTEN };
+enum verdict { GO_ON, FAIL, SHORTEN, FLIP };
 
 static enum verdict judge(enum kind kind) {
   long n = __atomic_add_fetch(&counts[kind], 1, __ATOMIC_SEQ_CST);
@@ -96,6 +98,7 @@ static enum verdict judge(enum kind kind) {
   if (n < fault_first || n - fault_first >= fault_count) return GO_ON;
   if (fault_while && syscall(SYS_faccessat, AT_FDCWD, fault_while, F_OK) != 0) return GO_ON;
   if (fault_is_short) return SHORTEN;
+  if (fault_is_flip) return FLIP;
   errno = fault_errno;
   return FAIL;
 }
@@ -196,10 +199,16 @@ ssize_t writev(int fd, const struct iovec *parts, int count) {
   return syscall(SYS_writev, fd, parts, count);
 }
 ssize_t pwrite(int fd, const void *data, size_t n, off_t offset) {
+  static char flipped[1 << 16];
   if (is_ours(fd)) {
     enum verdict verdict = judge(WRITE);
     if (verdict == FAIL) return -1;
     if (verdict == SHORTEN && n > 1) n /= 2;
+    if (verdict == FLIP && n > 0 && n <= sizeof flipped) {
+      memcpy(flipped, data, n);
+      flipped[(size_t)fault_errno % n] ^= 1;
+      data = flipped;
+    }
   }
   ssize_t written = syscall(SYS_pwrite64, fd, data, n, offset);
   if (written > 0 && is_ours(fd)) note('W', fd, (uint64_t)offset, data, (uint64_t)written);
