@@ -86,12 +86,7 @@ extension Database {
   /// one may stand at another's: everybody's go on behind the last of that time.
   private func firstNumbers() throws -> Int { Int(try meta("changes_numbered") ?? "") ?? 0 }
 
-  private var changeNumbers: ChangeNumbers {
-    if let numbers = memory["nacre.changeNumbers", as: ChangeNumbers.self] { return numbers }
-    let numbers = ChangeNumbers()
-    memory["nacre.changeNumbers"] = numbers
-    return numbers
-  }
+  private var changeNumbers: ChangeNumbers { memory.one(ChangeNumbers.init) }
 }
 
 extension SQL {

@@ -36,16 +36,26 @@ extension Database {
     }
   }
 
-  /// Several things that are made in different ways.
+  /// Two things that are made in different ways.
   ///
-  /// Swift 6.3 lets go of what closures in a pack have captured once too often when they may not
-  /// escape: the connection itself was gone then.
+  /// Not a pack of any number: Swift 6.3 makes its tuple by the types' descriptions at run time,
+  /// which copied each thing several times.
   @inlinable
-  public func abreast<each Made>(
-    _ makes: repeat @escaping () throws -> each Made
-  ) throws -> (repeat each Made) {
-    guard isCluster else { return (repeat try (each makes)()) }
-    return try gathered(repeat each makes)
+  public func abreast<A, B>(
+    _ a: () throws -> A, _ b: () throws -> B
+  ) throws -> (A, B) {
+    guard isCluster else { return (try a(), try b()) }
+    return try gathered(a, b)
+  }
+
+  /// Three things that are made in different ways.
+  @inlinable
+  public func abreast<A, B, C>(
+    _ a: () throws -> A, _ b: () throws -> B, _ c: () throws -> C
+  ) throws -> (A, B, C) {
+    guard isCluster else { return (try a(), try b(), try c()) }
+    let ((a, b), c) = try gathered({ try gathered(a, b) }, c)
+    return (a, b, c)
   }
 
   @usableFromInline
@@ -64,33 +74,15 @@ extension Database {
   }
 
   @usableFromInline
-  func gathered<each Made>(
-    _ makes: repeat @escaping () throws -> each Made
-  ) throws -> (repeat each Made) {
-    guard case .postgres(let postgres) = engine else { return (repeat try (each makes)()) }
-    let parts = (repeat Part<each Made>())
+  func gathered<A, B>(_ a: () throws -> A, _ b: () throws -> B) throws -> (A, B) {
+    guard case .postgres(let postgres) = engine else { return (try a(), try b()) }
+    var (first, second): (Result<A, any Error>?, Result<B, any Error>?)
     try postgres.gather {
-      var isWhole = true
-      for (part, make) in repeat (each parts, each makes) {
-        isWhole = part.isMade(make, postgres) && isWhole
-      }
-      return isWhole
+      first = first ?? postgres.tried(a)
+      second = second ?? postgres.tried(b)
+      return first != nil && second != nil
     }
-    return (repeat try (each parts).get())
-  }
-}
-
-/// One of several things.
-private final class Part<Made> {
-  private var tried: Result<Made, any Error>?
-
-  func isMade(_ make: () throws -> Made, _ postgres: PostgresClient) -> Bool {
-    if tried == nil { tried = postgres.tried(make) }
-    return tried != nil
-  }
-
-  func get() throws -> Made {
-    guard let tried else { throw StoreError(.misuse, "it was never made") }
-    return try tried.get()
+    guard let first, let second else { throw StoreError(.misuse, "it was never made") }
+    return (try first.get(), try second.get())
   }
 }

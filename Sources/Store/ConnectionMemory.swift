@@ -4,6 +4,7 @@
 /// Like its connection it belongs to one thread at a time.
 public final class ConnectionMemory {
   private var things: [String: Any] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
 
   // Whoever needs more at once reads some again.
   private let countMax = 256
@@ -15,5 +16,14 @@ public final class ConnectionMemory {
       if things.count >= countMax { things.removeAll(keepingCapacity: true) }
       things[name] = newValue
     }
+  }
+
+  /// The connection's one object of a kind, made when it is first asked for.
+  public func one<Thing: AnyObject>(_ make: () -> Thing) -> Thing {
+    let kind = ObjectIdentifier(Thing.self)
+    if let known = objects[kind] { return unsafeDowncast(known, to: Thing.self) }
+    let thing = make()
+    objects[kind] = thing
+    return thing
   }
 }

@@ -24,105 +24,104 @@ extension BookingFacts {
   mutating func complete(
     _ form: some BookingFields, beside context: Context?, from call: ReadCall
   ) throws {
-    let asked = AskedFacts(self, form, call, hasCountry: context?.defaultCountryCode != nil)
-    let found = try call.database.abreast(
-      { try asked.settings() }, { try asked.countryCode() }, { try asked.locations() },
-      { try asked.client() }, { try asked.terms() }, { try asked.ticket() },
-      { try asked.openOrders() }, { try asked.stock() }, { try asked.deviceTypes() },
-      { try asked.catalogue() })
-
+    let asked = AskedFacts(self, form, context, call)
+    _ = try call.database.abreast(FactOnFile.allCases, asked.ask)
+    self = asked.facts
     if context?.timeZone == nil { timeZone = call.request.timeZone }
-    add(found.0, beside: context)
-    if let code = found.1 { defaultCountryCode = code }
-    (locations, client) = (found.2, found.3)
-    if !hasTerms {
-      currentTerms = found.4
-      terms = currentTerms.map { .found(TermsRow.version($0.number)) } ?? .missing
-    }
-    (ticket, openOrderNumbers, stock) = (found.5, found.6, found.7)
-    (deviceTypes, catalogue) = (found.8, found.9)
   }
-}
 
-extension BookingFacts {
   /// Adds what the company has set to what the caller gave.
-  private mutating func add(_ settings: CompanySettings, beside context: Context?) {
+  fileprivate mutating func add(_ settings: CompanySettings, beside context: Context?) {
     if context?.currency == nil { currency = settings.currency }
     if context?.vatRatesBp == nil { vatRatesBp = settings.vatRatesBp }
     if context?.buybackEnabled == nil { buybackEnabled = settings.buybackEnabled }
     orderNumberPrefix = settings.orderNumberPrefix
   }
-
-  /// Whether somebody has said which terms hold.
-  fileprivate var hasTerms: Bool { if case .notAsked = terms { false } else { true } }
 }
 
-/// What is asked about a form. One object that each question holds: a form and its facts are large,
-/// and would be copied for each.
+/// What a form is judged by, as far as it is on file. None needs the answer for another.
+private enum FactOnFile: CaseIterable {
+  case settings, countryCode, locations, client, terms, ticket, openOrders, stock, deviceTypes
+  case catalogue
+}
+
+/// The facts of a form while they are asked for. An object: facts are large, and each question adds
+/// to the same ones.
 private final class AskedFacts<Form: BookingFields> {
-  private let given: BookingFacts
+  private(set) var facts: BookingFacts
   private let form: Form
+  private let context: Context?
   private let call: ReadCall
-  private let hasCountry: Bool
 
   private var database: Database { call.database }
   private var organizationId: ID { call.organizationId }
 
-  init(_ given: BookingFacts, _ form: Form, _ call: ReadCall, hasCountry: Bool) {
-    self.given = given
+  init(_ given: BookingFacts, _ form: Form, _ context: Context?, _ call: ReadCall) {
+    facts = given
     self.form = form
+    self.context = context
     self.call = call
-    self.hasCountry = hasCountry
   }
 
-  func settings() throws -> CompanySettings { try database.settings(of: organizationId) }
-
-  func countryCode() throws -> String? {
-    hasCountry ? nil : try database.primaryCountryCode(of: organizationId)
-  }
-
-  func locations() throws -> [LocationFacts] {
-    try given.locations ?? database.locationFacts(of: organizationId)
-  }
-
-  func client() throws -> Knowledge<ClientFacts> {
-    guard case .notAsked = given.client, case .value(let id) = form.clientId else {
-      return given.client
+  /// Adds what is on file, where the caller gave nothing.
+  func ask(_ fact: FactOnFile) throws {
+    switch fact {
+    case .settings: facts.add(try database.settings(of: organizationId), beside: context)
+    case .countryCode: try askCountryCode()
+    case .locations:
+      if facts.locations == nil { facts.locations = try database.locationFacts(of: organizationId) }
+    case .client: try askClient()
+    case .terms: try askTerms()
+    case .ticket: try askTicket()
+    case .openOrders: try askOpenOrders()
+    case .stock: if facts.stock == nil { facts.stock = try call.stockFacts(form) }
+    case .deviceTypes:
+      if facts.deviceTypes == nil {
+        facts.deviceTypes =
+          form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
+      }
+    case .catalogue:
+      if facts.catalogue == nil {
+        facts.catalogue = try database.catalogueFacts(of: form.devices.value ?? [], organizationId)
+      }
     }
-    return try database.standingClient(id, of: organizationId).map { .found($0.facts) } ?? .missing
   }
 
-  func terms() throws -> TermsMark? {
-    try given.hasTerms ? nil : database.currentTermsMark(of: organizationId)
+  private func askCountryCode() throws {
+    guard context?.defaultCountryCode == nil,
+      let code = try database.primaryCountryCode(of: organizationId)
+    else { return }
+    facts.defaultCountryCode = code
   }
 
-  func ticket() throws -> Knowledge<String> {
-    guard case .value(let id) = form.existingTicketId else { return given.ticket }
+  private func askClient() throws {
+    guard case .notAsked = facts.client, case .value(let id) = form.clientId else { return }
+    let client = try database.standingClient(id, of: organizationId)
+    facts.client = client.map { .found($0.facts) } ?? .missing
+  }
+
+  private func askTerms() throws {
+    guard case .notAsked = facts.terms else { return }
+    facts.currentTerms = try database.currentTermsMark(of: organizationId)
+    facts.terms = facts.currentTerms.map { .found(TermsRow.version($0.number)) } ?? .missing
+  }
+
+  private func askTicket() throws {
+    guard case .value(let id) = form.existingTicketId else { return }
     let isKnown =
       try database.hasTicket(id, of: organizationId)
       || database.hasEnquiry(id, of: organizationId)
-    return isKnown ? .found(id) : .missing
+    facts.ticket = isKnown ? .found(id) : .missing
   }
 
   /// The open orders that hold one of the devices, by IMEI.
-  func openOrders() throws -> [String: Int] {
+  private func askOpenOrders() throws {
     let devices = form.devices.value ?? []
     let imeis = devices.compactMap { $0.value?.imei.value.flatMap(IMEI.plainDigits) }
     let numbers = try database.abreast(imeis) {
       try database.openOrderNumber(imei: $0, of: organizationId)
     }
-    return zip(imeis, numbers).reduce(into: [:]) { $0[$1.0] = $1.1 }
-  }
-
-  func stock() throws -> [StockFacts] { try given.stock ?? call.stockFacts(form) }
-
-  func deviceTypes() throws -> [DeviceTypeFacts] {
-    try given.deviceTypes
-      ?? (form.namesDeviceType ? database.deviceTypeFacts(of: organizationId) : [])
-  }
-
-  func catalogue() throws -> CatalogueFacts? {
-    try given.catalogue ?? database.catalogueFacts(of: form.devices.value ?? [], organizationId)
+    facts.openOrderNumbers = zip(imeis, numbers).reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 }
 

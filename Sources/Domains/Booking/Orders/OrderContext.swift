@@ -89,13 +89,18 @@ extension Database {
 
   /// The same, beside others for which the company's settings were read.
   func atWork(_ order: OrderRow, _ settings: CompanySettings) throws -> OrderContext {
-    let (devices, accessories, money, quotes, preAuthorization, hasCollectionSignature) =
+    let ((devices, accessories, hasCollectionSignature), (money, quotes, preAuthorization)) =
       try abreast(
-        { try self.devicesOnFile(ofOrder: order.id) },
-        { try self.accessoriesOnFile(ofOrder: order.id) },
-        { try self.money(ofOrder: order.id) }, { try self.quotes(ofOrder: order.id) },
-        { try self.preAuthorization(ofOrder: order.id) },
-        { try self.hasSignature(.collection, ofOrder: order.id) })
+        {
+          try abreast(
+            { try devicesOnFile(ofOrder: order.id) }, { try accessoriesOnFile(ofOrder: order.id) },
+            { try self.hasSignature(.collection, ofOrder: order.id) })
+        },
+        {
+          try abreast(
+            { try self.money(ofOrder: order.id) }, { try self.quotes(ofOrder: order.id) },
+            { try self.preAuthorization(ofOrder: order.id) })
+        })
     return OrderContext(
       order: order.labelled(settings),
       devices: devices,
