@@ -34,29 +34,44 @@ public final class JSONDocument {
     root = JSONValue(TapeCopy.make(of: tree))
   }
 
-  /// A tree that jansson has read otherwise, which nobody else gives back.
-  public init(taking tree: UnsafeMutablePointer<json_t>) {
+  /// A text that a person wrote: a member that is repeated is refused, as one would be lost.
+  ///
+  /// Throws where it stops being a JSON text, and why.
+  public convenience init(byHand bytes: [UInt8]) throws(JSONFault) {
+    let read = bytes.withUnsafeBytes { JSONDocument.read($0, JSON_REJECT_DUPLICATES) }
+    self.init(taking: try read.get())
+  }
+
+  private init(taking tree: UnsafeMutablePointer<json_t>) {
     self.tree = tree
     root = JSONValue(TapeCopy.make(of: tree))
   }
 
   private static func load(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutablePointer<json_t>? {
+    try? read(bytes).get()
+  }
+
+  /// The one place where jansson reads.
+  private static func read(
+    _ bytes: UnsafeRawBufferPointer, _ more: Int32 = 0
+  ) -> Result<UnsafeMutablePointer<json_t>, JSONFault> {
     JSONMemory.isSet
     var error = json_error_t()
-    return json_loadb(bytes.baseAddress, bytes.count, Int(JSON_DECODE_ANY | JSON_ALLOW_NUL), &error)
+    let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL | more)
+    let tree = json_loadb(bytes.baseAddress, bytes.count, flags, &error)
+    return tree.map { .success($0) } ?? .failure(JSONFault(error))
   }
 
   /// On which line the bytes stop being a JSON text; `nil` when they are one, or hold more values
   /// than are read.
   public static func line(ofFlawIn bytes: [UInt8]) -> Int? {
     guard !bytes.withUnsafeBytes(holdsTooManyValues) else { return nil }
-    JSONMemory.isSet
-    var error = json_error_t()
-    let flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
-    let node = bytes.withUnsafeBytes { json_loadb($0.baseAddress, $0.count, flags, &error) }
-    guard let node else { return max(1, Int(error.line)) }
-    json_decref(node)
-    return nil
+    switch bytes.withUnsafeBytes({ read($0) }) {
+    case .success(let tree):
+      json_decref(tree)
+      return nil
+    case .failure(let fault): return max(1, fault.line)
+    }
   }
 
   deinit {

@@ -1,5 +1,6 @@
 import Kernel
 import Store
+import Wire
 
 /// A file of settings: one JSON object whose members are named like the options, `logLevel` for
 /// `--log-level`. A member that is no setting is refused, so that a slip of the hand is noticed.

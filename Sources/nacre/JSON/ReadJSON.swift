@@ -1,12 +1,4 @@
-import CJansson
 import Wire
-
-/// Why a text is not JSON that can be used.
-struct JSONFault: Error, Equatable {
-  let line: Int
-  let column: Int
-  let reason: String
-}
 
 extension JSONTree {
   /// Reads one JSON value, of any kind.
@@ -14,19 +6,7 @@ extension JSONTree {
 
   /// Reads one JSON value, of any kind. Members that are repeated are refused: one would be lost.
   init(parsing bytes: [UInt8]) throws(JSONFault) {
-    var error = json_error_t()
-    let flags = JSON_DECODE_ANY | JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES
-    let root = bytes.withUnsafeBytes { bytes in
-      json_loadb(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, Int(flags), &error)
-    }
-    guard let root else {
-      let reason = withUnsafeBytes(of: error.text) { text in
-        String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      throw JSONFault(line: Int(error.line), column: Int(error.column), reason: reason)
-    }
-    let document = JSONDocument(taking: root)
+    let document = try JSONDocument(byHand: bytes)
     self = withExtendedLifetime(document) { JSONTree(document.root) }
   }
 
