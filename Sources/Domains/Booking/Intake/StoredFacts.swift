@@ -24,18 +24,10 @@ extension BookingFacts {
   mutating func complete(
     _ form: some BookingFields, beside context: Context?, from call: ReadCall
   ) throws {
-    let asked = AskedFacts(self, form, context, call)
-    _ = try call.database.abreast(FactOnFile.allCases, asked.ask)
-    self = asked.facts
+    _ = try call.database.abreast(FactOnFile.allCases) { fact in
+      try ask(fact, of: form, beside: context, from: call)
+    }
     if context?.timeZone == nil { timeZone = call.request.timeZone }
-  }
-
-  /// Adds what the company has set to what the caller gave.
-  fileprivate mutating func add(_ settings: CompanySettings, beside context: Context?) {
-    if context?.currency == nil { currency = settings.currency }
-    if context?.vatRatesBp == nil { vatRatesBp = settings.vatRatesBp }
-    if context?.buybackEnabled == nil { buybackEnabled = settings.buybackEnabled }
-    orderNumberPrefix = settings.orderNumberPrefix
   }
 }
 
@@ -45,83 +37,79 @@ private enum FactOnFile: CaseIterable {
   case catalogue
 }
 
-/// The facts of a form while they are asked for. An object: facts are large, and each question adds
-/// to the same ones.
-private final class AskedFacts<Form: BookingFields> {
-  private(set) var facts: BookingFacts
-  private let form: Form
-  private let context: Context?
-  private let call: ReadCall
-
-  private var database: Database { call.database }
-  private var organizationId: ID { call.organizationId }
-
-  init(_ given: BookingFacts, _ form: Form, _ context: Context?, _ call: ReadCall) {
-    facts = given
-    self.form = form
-    self.context = context
-    self.call = call
-  }
-
+extension BookingFacts {
   /// Adds what is on file, where the caller gave nothing.
-  func ask(_ fact: FactOnFile) throws {
+  private mutating func ask(
+    _ fact: FactOnFile, of form: some BookingFields, beside context: Context?, from call: ReadCall
+  ) throws {
+    let (database, organizationId) = (call.database, call.organizationId)
     switch fact {
-    case .settings: facts.add(try database.settings(of: organizationId), beside: context)
-    case .countryCode: try askCountryCode()
+    case .settings: add(try database.settings(of: organizationId), beside: context)
+    case .countryCode:
+      if context?.defaultCountryCode == nil,
+        let code = try database.primaryCountryCode(of: organizationId)
+      {
+        defaultCountryCode = code
+      }
     case .locations:
-      if facts.locations == nil { facts.locations = try database.locationFacts(of: organizationId) }
-    case .client: try askClient()
-    case .terms: try askTerms()
-    case .ticket: try askTicket()
-    case .openOrders: try askOpenOrders()
-    case .stock: if facts.stock == nil { facts.stock = try call.stockFacts(form) }
+      if locations == nil { locations = try database.locationFacts(of: organizationId) }
+    case .client: try askClient(of: form, database, organizationId)
+    case .terms: try askTerms(database, organizationId)
+    case .ticket: try askTicket(of: form, database, organizationId)
+    case .openOrders: try askOpenOrders(of: form, database, organizationId)
+    case .stock: if stock == nil { stock = try call.stockFacts(form) }
     case .deviceTypes:
-      if facts.deviceTypes == nil {
-        facts.deviceTypes =
-          form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
+      if deviceTypes == nil {
+        deviceTypes = form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
       }
     case .catalogue:
-      if facts.catalogue == nil {
-        facts.catalogue = try database.catalogueFacts(of: form.devices.value ?? [], organizationId)
+      if catalogue == nil {
+        catalogue = try database.catalogueFacts(of: form.devices.value ?? [], organizationId)
       }
     }
   }
 
-  private func askCountryCode() throws {
-    guard context?.defaultCountryCode == nil,
-      let code = try database.primaryCountryCode(of: organizationId)
-    else { return }
-    facts.defaultCountryCode = code
+  /// Adds what the company has set to what the caller gave.
+  private mutating func add(_ settings: CompanySettings, beside context: Context?) {
+    if context?.currency == nil { currency = settings.currency }
+    if context?.vatRatesBp == nil { vatRatesBp = settings.vatRatesBp }
+    if context?.buybackEnabled == nil { buybackEnabled = settings.buybackEnabled }
+    orderNumberPrefix = settings.orderNumberPrefix
   }
 
-  private func askClient() throws {
-    guard case .notAsked = facts.client, case .value(let id) = form.clientId else { return }
-    let client = try database.standingClient(id, of: organizationId)
-    facts.client = client.map { .found($0.facts) } ?? .missing
+  private mutating func askClient(
+    of form: some BookingFields, _ database: Database, _ organizationId: ID
+  ) throws {
+    guard case .notAsked = client, case .value(let id) = form.clientId else { return }
+    let standing = try database.standingClient(id, of: organizationId)
+    client = standing.map { .found($0.facts) } ?? .missing
   }
 
-  private func askTerms() throws {
-    guard case .notAsked = facts.terms else { return }
-    facts.currentTerms = try database.currentTermsMark(of: organizationId)
-    facts.terms = facts.currentTerms.map { .found(TermsRow.version($0.number)) } ?? .missing
+  private mutating func askTerms(_ database: Database, _ organizationId: ID) throws {
+    guard case .notAsked = terms else { return }
+    currentTerms = try database.currentTermsMark(of: organizationId)
+    terms = currentTerms.map { .found(TermsRow.version($0.number)) } ?? .missing
   }
 
-  private func askTicket() throws {
+  private mutating func askTicket(
+    of form: some BookingFields, _ database: Database, _ organizationId: ID
+  ) throws {
     guard case .value(let id) = form.existingTicketId else { return }
     let isKnown =
       try database.hasTicket(id, of: organizationId)
       || database.hasEnquiry(id, of: organizationId)
-    facts.ticket = isKnown ? .found(id) : .missing
+    ticket = isKnown ? .found(id) : .missing
   }
 
-  /// The open orders that hold one of the devices, by IMEI.
-  private func askOpenOrders() throws {
+  private mutating func askOpenOrders(
+    of form: some BookingFields, _ database: Database, _ organizationId: ID
+  ) throws {
     let devices = form.devices.value ?? []
     let imeis = devices.compactMap { $0.value?.imei.value.flatMap(IMEI.plainDigits) }
     let numbers = try database.abreast(imeis) {
       try database.openOrderNumber(imei: $0, of: organizationId)
     }
-    facts.openOrderNumbers = zip(imeis, numbers).reduce(into: [:]) { $0[$1.0] = $1.1 }
+    for (imei, number) in zip(imeis, numbers) { openOrderNumbers[imei] = number }
   }
 }
 
