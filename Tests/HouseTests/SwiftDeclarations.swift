@@ -16,7 +16,6 @@ struct SwiftDeclarations {
   struct Shared {
     let name: String
     let line: Int
-    let isPublic: Bool
   }
 
   private(set) var types: Set<String> = []
@@ -73,8 +72,7 @@ struct SwiftDeclarations {
     if declared.kind == "func" { functions.insert(declared.name) }
     if indentation > 0, !declared.isFunction { own.insert(declared.name) }
     guard indentation == 0 || container == .sharedExtension else { return }
-    shared.append(
-      Shared(name: declared.name, line: index + 1, isPublic: declared.isPublic))
+    shared.append(Shared(name: declared.name, line: index + 1))
   }
 
   /// Lines from a function's head to the brace that ends it, at the same indentation.
@@ -121,7 +119,6 @@ private struct Declaration {
   let kind: String
   let name: String
   let isPrivate: Bool
-  let isPublic: Bool
 
   static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "package", "final", "static", "indirect",
@@ -163,7 +160,6 @@ private struct Declaration {
     // `private(set) var` is seen by others.
     let isHalfOpen = text.starts(with: "private(set)".utf8)
     isPrivate = !isHalfOpen && words[..<place].contains { $0 == "private" || $0 == "fileprivate" }
-    isPublic = words[..<place].contains("public")
   }
 }
 

@@ -64,7 +64,7 @@ struct ExtendsTests {
         """
         extension Change {
           /// What it has of a `Thing`.
-          public var thing: Thing {
+          var thing: Thing {
             Thing(name: name, shape: shape, cleared: cleared)
           }
         }
@@ -88,7 +88,7 @@ struct ExtendsTests {
         """
         extension RolesChange {
           /// The roles once they are changed.
-          public func applied(to roles: Roles) -> Roles {
+          func applied(to roles: Roles) -> Roles {
             Roles(shop: cleared.contains("shop") ? nil : shop ?? roles.shop)
           }
         }

@@ -23,7 +23,7 @@ public struct Booking: BookingMethods, Domain {
 
   public var ownerRoles: Set<String> { [Role.masterAdmin.rawValue] }
 
-  public func decide(_ action: BookingAction, _ actor: Actor) -> Decision {
+  func decide(_ action: BookingAction, _ actor: Actor) -> Decision {
     decideBooking(action, actor)
   }
 

@@ -11,7 +11,7 @@ public struct Directory: DirectoryMethods, Domain {
   /// A person has one login for all organizations.
   public var houseTables: Set<String> { ["directory_login"] }
 
-  public func decide(_ action: DirectoryAction, _ actor: Actor) -> Decision {
+  func decide(_ action: DirectoryAction, _ actor: Actor) -> Decision {
     action.isPermitted(to: actor) ? .allowed : .refused(DirectoryFault.roleNotAllowed)
   }
 }

@@ -8,7 +8,7 @@ public struct Leave: LeaveMethods, Domain {
 
   public var ownerRoles: Set<String> { [Role.systemAdmin.rawValue] }
 
-  public func decide(_ action: LeaveAction, _ actor: Actor) -> Decision {
+  func decide(_ action: LeaveAction, _ actor: Actor) -> Decision {
     decideMethod(action, actor)
   }
 

@@ -65,7 +65,7 @@ public struct Protection: ProtectionMethods, Domain {
   }
 
   /// A set of roles for each person; whoever governs the directory is an operator.
-  public func decide(_ action: ProtectionAction, _ actor: Actor) -> Decision {
+  func decide(_ action: ProtectionAction, _ actor: Actor) -> Decision {
     let words = action.permit.roles
     if !actor.roles(in: "protection").isDisjoint(with: words) { return .allowed }
     let isOperators = words.contains(Role.operator.rawValue)

@@ -12,7 +12,7 @@ public struct Routines: RoutinesMethods, Domain {
 
   /// Whoever is something here, or governs the organization, may ask; which right a method needs is
   /// in the organization's own matrix, so the method looks itself.
-  public func decide(_ action: RoutinesAction, _ actor: Actor) -> Decision {
+  func decide(_ action: RoutinesAction, _ actor: Actor) -> Decision {
     takesPart(actor) ? .allowed : .refused(RoutinesFault.membershipInactive)
   }
 

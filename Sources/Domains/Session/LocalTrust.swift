@@ -29,15 +29,21 @@ extension Database {
 
   /// What the database says about local trust; while it says nothing a file trusts its owner, and a
   /// cluster nobody. A word that we do not know comes from a newer version, and trusts nobody.
-  public func localTrust() throws -> LocalTrust {
+  func localTrust() throws -> LocalTrust {
     guard let word = try meta(localTrustKey) else { return isCluster ? .none : .owner }
     return LocalTrust(rawValue: word) ?? .none
   }
 
   /// Turns local trust on or off for everybody who opens this database from now on.
-  public func setLocalTrust(_ trust: LocalTrust) throws {
+  func setLocalTrust(_ trust: LocalTrust) throws {
     try setMeta(localTrustKey, to: trust.rawValue)
   }
+
+  /// Whether whoever owns the database needs no password.
+  public func trustsOwner() throws -> Bool { try localTrust() == .owner }
+
+  /// Lets the owner in without a password from now on.
+  public func trustOwner() throws { try setLocalTrust(.owner) }
 }
 
 /// Source: protocol specification 11.2.

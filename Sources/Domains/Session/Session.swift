@@ -9,7 +9,7 @@ public struct Session: SessionMethods, Domain {
 
   public init() {}
 
-  public func decide(_ action: SessionAction, _ actor: Actor) -> Decision {
+  func decide(_ action: SessionAction, _ actor: Actor) -> Decision {
     action.isPermitted(to: actor) ? .allowed : .refused(SessionFault.roleNotAllowed)
   }
 

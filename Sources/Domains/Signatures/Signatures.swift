@@ -11,7 +11,7 @@ public struct Signatures: SignaturesMethods, Domain {
 
   public var ownerRoles: Set<String> { [Role.owner.rawValue] }
 
-  public func decide(_ action: SignaturesAction, _ actor: Actor) -> Decision {
+  func decide(_ action: SignaturesAction, _ actor: Actor) -> Decision {
     decideSignatures(action, actor)
   }
 }

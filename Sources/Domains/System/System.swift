@@ -23,7 +23,7 @@ public struct Product: Sendable {
   public let version: String
   public let build: String
   public let startedAt: Instant
-  public let limits: Limits
+  let limits: Limits
 
   /// The database's file, or `nil` when there is none.
   public let file: String?

@@ -45,7 +45,7 @@ extension Command {
 }
 
 private func isTrusted(_ place: DatabasePlace) throws -> Bool {
-  try place.reading { try $0.localTrust() == .owner }
+  try place.reading { try $0.trustsOwner() }
 }
 
 /// Who may only read the file, or shares it, is not the one whom local trust would let in.

@@ -47,7 +47,7 @@ func makeCluster(
 private func trustOwner(of file: String) throws {
   let database = try Database(path: file, access: .readWrite)
   defer { database.close() }
-  try database.write { try database.setLocalTrust(.owner) }
+  try database.write { try database.trustOwner() }
 }
 
 /// Refuses before anything is made.

@@ -69,6 +69,7 @@ public enum PlatformFault: Fault {
     }
   }
 
+  @inline(never)
   public func text(in language: Language) -> String {
     switch self {
     case .sessionRequired:

@@ -5,21 +5,21 @@ import Wire
 import Platform
 
 /// Condition of a thing.
-public enum Grade: String, WireEnum, WireWritable, CaseIterable, Sendable {
+enum Grade: String, WireEnum, WireWritable, CaseIterable, Sendable {
   case a = "A"
   case b = "B"
 
-  public init?(wire: String) {
+  init?(wire: String) {
     switch wire.asciiUppercased {
     case "TOP": self = .a
     case let word: self.init(rawValue: word)
     }
   }
 
-  public static let wireNames = ["A", "B"]
+  static let wireNames = ["A", "B"]
 
   /// What a person reads.
-  public func label(_ language: Language) -> String {
+  func label(_ language: Language) -> String {
     switch language {
     case .en:
       switch self {
@@ -34,7 +34,7 @@ public enum Grade: String, WireEnum, WireWritable, CaseIterable, Sendable {
     }
   }
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     switch self {
     case .a: out.raw("\"A\"" as StaticString)
     case .b: out.raw("\"B\"" as StaticString)
@@ -42,13 +42,13 @@ public enum Grade: String, WireEnum, WireWritable, CaseIterable, Sendable {
   }
 }
 
-public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIterable, Sendable {
+enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIterable, Sendable {
   case open
   case inProgress = "in_progress"
 
-  public init?(wire: String) { self.init(rawValue: wire) }
+  init?(wire: String) { self.init(rawValue: wire) }
 
-  public init?(_ text: BorrowedText) {
+  init?(_ text: BorrowedText) {
     switch text.length {
     case 4:
       if text.spells("open") { self = .open; return }
@@ -60,10 +60,10 @@ public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIt
     }
   }
 
-  public static let wireNames = ["open", "in_progress"]
+  static let wireNames = ["open", "in_progress"]
 
   /// What a person reads.
-  public func label(_ language: Language) -> String {
+  func label(_ language: Language) -> String {
     switch language {
     case .en:
       switch self {
@@ -78,9 +78,9 @@ public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIt
     }
   }
 
-  public var fact: Fact { .text(rawValue) }
+  var fact: Fact { .text(rawValue) }
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     switch self {
     case .open: out.raw("\"open\"" as StaticString)
     case .inProgress: out.raw("\"in_progress\"" as StaticString)
@@ -89,14 +89,14 @@ public enum OrderStatus: String, WireEnum, WireWritable, FactConvertible, CaseIt
 }
 
 /// Something built in.
-public struct Part: WireReadable, WireWritable, Sendable {
-  public var name: String
+struct Part: WireReadable, WireWritable, Sendable {
+  var name: String
   /// Condition of a thing.
-  public var grade: Grade? = nil
-  public var weights: [Double]
-  public var parts: [Part]? = nil
+  var grade: Grade? = nil
+  var weights: [Double]
+  var parts: [Part]? = nil
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     out.raw("{\"name\":")
     out.string(name)
     if let grade {
@@ -114,7 +114,7 @@ public struct Part: WireReadable, WireWritable, Sendable {
 }
 
 extension Part {
-  public init?(_ element: Element) {
+  init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let name = members.required("name") { $0.string(1...40) }
     let grade = members.optional("grade") { $0.word(Grade.self) }
@@ -127,11 +127,11 @@ extension Part {
 }
 
 /// What a member of type json holds; no method names it.
-public struct Habit: WireReadable, WireWritable, Sendable {
-  public var season: Season
-  public var discounts: [Int]
+struct Habit: WireReadable, WireWritable, Sendable {
+  var season: Season
+  var discounts: [Int]
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     out.raw("{\"season\":")
     season.write(to: out)
     out.raw(",\"discounts\":")
@@ -141,7 +141,7 @@ public struct Habit: WireReadable, WireWritable, Sendable {
 }
 
 extension Habit {
-  public init?(_ element: Element) {
+  init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let season = members.required("season") { $0.word(Season.self) }
     let discounts = members.required("discounts") { $0.array(0...7) { $0.int(0...100) } }
@@ -151,13 +151,13 @@ extension Habit {
   }
 }
 
-public enum Role: String, WireEnum, CaseIterable, Sendable {
+enum Role: String, WireEnum, CaseIterable, Sendable {
   case owner
   case clerk
 
-  public init?(wire: String) { self.init(rawValue: wire) }
+  init?(wire: String) { self.init(rawValue: wire) }
 
-  public init?(_ text: BorrowedText) {
+  init?(_ text: BorrowedText) {
     switch text.length {
     case 5:
       if text.spells("owner") { self = .owner; return }
@@ -167,10 +167,10 @@ public enum Role: String, WireEnum, CaseIterable, Sendable {
     }
   }
 
-  public static let wireNames = ["owner", "clerk"]
+  static let wireNames = ["owner", "clerk"]
 
   /// What a person reads.
-  public func label(_ language: Language) -> String {
+  func label(_ language: Language) -> String {
     switch language {
     case .en:
       switch self {
@@ -186,13 +186,13 @@ public enum Role: String, WireEnum, CaseIterable, Sendable {
   }
 }
 
-public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
+enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
   case summer
   case winter
 
-  public init?(wire: String) { self.init(rawValue: wire) }
+  init?(wire: String) { self.init(rawValue: wire) }
 
-  public init?(_ text: BorrowedText) {
+  init?(_ text: BorrowedText) {
     switch text.length {
     case 6:
       if text.spells("summer") { self = .summer; return }
@@ -202,10 +202,10 @@ public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
     }
   }
 
-  public static let wireNames = ["summer", "winter"]
+  static let wireNames = ["summer", "winter"]
 
   /// What a person reads.
-  public func label(_ language: Language) -> String {
+  func label(_ language: Language) -> String {
     switch language {
     case .en:
       switch self {
@@ -220,7 +220,7 @@ public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
     }
   }
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     switch self {
     case .summer: out.raw("\"summer\"" as StaticString)
     case .winter: out.raw("\"winter\"" as StaticString)
@@ -228,17 +228,17 @@ public enum Season: String, WireEnum, WireWritable, CaseIterable, Sendable {
   }
 }
 
-public struct ItemForm: WireReadable, Sendable {
-  public var title: Field<String> = .absent
-  public var count: Field<Int> = .absent
+struct ItemForm: WireReadable, Sendable {
+  var title: Field<String> = .absent
+  var count: Field<Int> = .absent
   /// Condition of a thing.
-  public var grade: Field<Grade> = .absent
+  var grade: Field<Grade> = .absent
   /// Something built in.
-  public var part: Field<Part> = .absent
+  var part: Field<Part> = .absent
 }
 
 extension ItemForm {
-  public init?(_ element: Element) {
+  init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let title = members.field("title") { $0.string(0...20) }
     let count = members.field("count") { $0.strictInt(1...50) }
@@ -250,16 +250,16 @@ extension ItemForm {
 }
 
 /// Facts of the caller.
-public struct Context: WireReadable {
-  public var now: Instant? = nil
-  public var closed: [CalendarDate]? = nil
-  public var founded: GivenDay? = nil
-  public var motto: FactText? = nil
-  public var limit: Int = 3
+struct Context: WireReadable {
+  var now: Instant? = nil
+  var closed: [CalendarDate]? = nil
+  var founded: GivenDay? = nil
+  var motto: FactText? = nil
+  var limit: Int = 3
 }
 
 extension Context {
-  public init?(_ element: Element) {
+  init?(_ element: Element) {
     guard var members = FactMembers(element) else { return nil }
     var now: Instant?
     var closed: [CalendarDate]?
@@ -294,20 +294,20 @@ extension Context {
 }
 
 /// An order as filled in.
-public struct OrderForm: WireForm {
-  public var clientId: Field<ID> = .absent
+struct OrderForm: WireForm {
+  var clientId: Field<ID> = .absent
   /// What is bought.
-  public var items: Field<[Field<ItemForm>]> = .absent
+  var items: Field<[Field<ItemForm>]> = .absent
   /// A remark in free text. Empty: none.
-  public var note: Field<String> = .absent
+  var note: Field<String> = .absent
   /// Facts of the caller.
-  public var context: Field<Context> = .absent
+  var context: Field<Context> = .absent
   /// What is wrong with the shape of the fields, for the rule to answer.
-  public var shape: [Violation] = []
+  var shape: [Violation] = []
 }
 
 extension OrderForm {
-  public init?(_ element: Element) {
+  init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let clientId = members.field("clientId") { $0.id() }
     let items = members.field("items") { $0.fields(1...2) { $0.record(ItemForm.self) } }
@@ -325,23 +325,23 @@ extension OrderForm {
 }
 
 /// A stored order.
-public struct Order: WireWritable, Sendable {
+struct Order: WireWritable, Sendable {
   /// Id of the order.
-  public var orderId: ID
-  public var status: OrderStatus
-  public var total: Money
+  var orderId: ID
+  var status: OrderStatus
+  var total: Money
   /// The day on which it can be fetched.
-  public var readyBy: Optional<CalendarDate>
+  var readyBy: Optional<CalendarDate>
   /// A remark in free text.
-  public var note: String? = nil
-  public var parts: [Part]
-  public var counts: [String: Int]
-  public var rest: Double? = nil
+  var note: String? = nil
+  var parts: [Part]
+  var counts: [String: Int]
+  var rest: Double? = nil
   /// How to reach somebody.
-  public var contact: Contact? = nil
-  public var actions: [String: Decision]
+  var contact: Contact? = nil
+  var actions: [String: Decision]
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     out.raw("{\"orderId\":")
     out.string(orderId)
     out.raw(",\"status\":")
@@ -373,9 +373,9 @@ public struct Order: WireWritable, Sendable {
 }
 
 /// The sets of words that `Protocol/shop.json` declares, in its order.
-public enum ShopWords {
+enum ShopWords {
   /// In the order of the files.
-  public static let all = [
+  static let all = [
     WordList("grade", Grade.self),
     WordList("orderStatus", OrderStatus.self),
     WordList("role", Role.self),
@@ -384,7 +384,7 @@ public enum ShopWords {
 }
 
 /// How requests to `shop` can be refused.
-public enum ShopFault: Fault {
+enum ShopFault: Fault {
   /// At most {maximum} items.
   case tooManyItems(maximum: Int)
   /// The order over {total} is “{status}”.[ Come back on {earliest}.][ See also {similar}.][ First: {after}.]
@@ -392,7 +392,7 @@ public enum ShopFault: Fault {
   /// The shop is closed.
   case closed
 
-  public var code: Int {
+  var code: Int {
     switch self {
     case .notReady:
       4009
@@ -402,7 +402,7 @@ public enum ShopFault: Fault {
     }
   }
 
-  public var kind: StaticString {
+  var kind: StaticString {
     switch self {
     case .tooManyItems: "too_many_items"
     case .notReady: "not_ready"
@@ -410,7 +410,8 @@ public enum ShopFault: Fault {
     }
   }
 
-  public func text(in language: Language) -> String {
+  @inline(never)
+  func text(in language: Language) -> String {
     switch self {
     case .tooManyItems(let maximum):
       switch language {
@@ -440,7 +441,7 @@ public enum ShopFault: Fault {
     }
   }
 
-  public var expected: Fact? {
+  var expected: Fact? {
     switch self {
     case .tooManyItems(let maximum):
       maximum.fact
@@ -450,7 +451,7 @@ public enum ShopFault: Fault {
     }
   }
 
-  public var actual: Fact? {
+  var actual: Fact? {
     switch self {
     case .notReady(let status, _, _, _, _):
       status.fact
@@ -458,7 +459,7 @@ public enum ShopFault: Fault {
     }
   }
 
-  public var facts: [(name: StaticString, value: Fact)] {
+  var facts: [(name: StaticString, value: Fact)] {
     switch self {
     case .notReady(let status, _, let earliest, let similar, let after):
       var facts: [(name: StaticString, value: Fact)] = [("status", status.fact), ("similar", similar.fact), ("after", after.fact)]
@@ -470,11 +471,12 @@ public enum ShopFault: Fault {
 }
 
 /// What `shop` says besides its faults.
-public enum ShopText: Sendable {
+enum ShopText: Sendable {
   /// We open {at}.[ {rest} {rest|day|days} of rest before.]
   case shopOpens(at: Instant, rest: Double? = nil)
 
-  public func text(in language: Language) -> String {
+  @inline(never)
+  func text(in language: Language) -> String {
     switch self {
     case .shopOpens(let at, let rest):
       switch language {
@@ -492,27 +494,27 @@ public enum ShopText: Sendable {
 }
 
 /// What happens in `shop`.
-public enum ShopEvent: EventPayload {
+enum ShopEvent: EventPayload {
   /// An order was placed.
   case ordered(Ordered)
   /// The buyer was reached.
   case reached(Contact)
 
-  public var topic: StaticString {
+  var topic: StaticString {
     switch self {
     case .ordered: "shop.ordered"
     case .reached: "shop.reached"
     }
   }
 
-  public var entity: StaticString {
+  var entity: StaticString {
     switch self {
     case .ordered: "order"
     case .reached: "order"
     }
   }
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     switch self {
     case .ordered(let payload): payload.write(to: out)
     case .reached(let payload): payload.write(to: out)
@@ -520,12 +522,12 @@ public enum ShopEvent: EventPayload {
   }
 
   /// An order was placed.
-  public struct Ordered: WireWritable, Sendable {
+  struct Ordered: WireWritable, Sendable {
     /// Id of the order.
-    public var orderId: ID
-    public var total: Money
+    var orderId: ID
+    var total: Money
 
-    public func write(to out: JSONWriter) {
+    func write(to out: JSONWriter) {
       out.raw("{\"orderId\":")
       out.string(orderId)
       out.raw(",\"total\":")
@@ -536,12 +538,12 @@ public enum ShopEvent: EventPayload {
 }
 
 /// What `decide` is asked about: the methods that need a permission.
-public enum ShopAction: String, CaseIterable, Sendable {
+enum ShopAction: String, CaseIterable, Sendable {
   case order = "shop.order"
   case export = "shop.export"
 
   /// What permits it, before facts are looked at.
-  public var permit: Permit {
+  var permit: Permit {
     switch self {
     case .order: Self.permit0
     case .export: Self.permit1
@@ -552,13 +554,13 @@ public enum ShopAction: String, CaseIterable, Sendable {
   private static let permit1 = Permit.permission("export_orders")
 
   /// Whether one of the person's roles permits it.
-  public func isPermitted(to actor: Actor) -> Bool {
+  func isPermitted(to actor: Actor) -> Bool {
     actor.isAny(of: permit.roles, in: "shop")
   }
 }
 
 /// What the domain has to answer.
-public protocol ShopMethods: Sendable {
+protocol ShopMethods: Sendable {
   /// Judges an order.
   func validate(_ params: ValidateParams, _ call: RuleCall) throws -> ValidateResult
   /// Orders, newest first.
@@ -571,7 +573,7 @@ public protocol ShopMethods: Sendable {
   func decide(_ action: ShopAction, _ actor: Actor) -> Decision
 }
 
-extension ShopMethods {
+extension Shop {
   /// The first words of the domain's methods and topics.
   public var namespaces: [StaticString] {
     ["shop"]
@@ -583,7 +585,7 @@ extension ShopMethods {
   }
 }
 
-extension ShopMethods {
+extension Shop {
   /// The rows of the method table, in declared order.
   public var methods: MethodRows {
     MethodRows(
@@ -607,15 +609,15 @@ extension ShopMethods {
 }
 
 /// Params of `shop.validate`.
-public typealias ValidateParams = OrderForm
+typealias ValidateParams = OrderForm
 
 /// Result of `shop.validate`.
-public struct ValidateResult: WireWritable {
-  public var valid: Bool
-  public var violations: [Violation]
-  public var echo: (any WireWritable)? = nil
+struct ValidateResult: WireWritable {
+  var valid: Bool
+  var violations: [Violation]
+  var echo: (any WireWritable)? = nil
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     out.raw("{\"valid\":")
     out.bool(valid)
     out.raw(",\"violations\":")
@@ -629,18 +631,18 @@ public struct ValidateResult: WireWritable {
 }
 
 /// Params of `shop.list`.
-public struct ListParams: WireReadable, Sendable {
-  public var least: Int = 10
-  public var seller: Role? = nil
+struct ListParams: WireReadable, Sendable {
+  var least: Int = 10
+  var seller: Role? = nil
   /// Only these.
-  public var status: OrderStatus = .inProgress
-  public var limit: Int = 10
+  var status: OrderStatus = .inProgress
+  var limit: Int = 10
   /// The `nextCursor` of the page before, which is good for the same filter only.
-  public var cursor: String? = nil
+  var cursor: String? = nil
 }
 
 extension ListParams {
-  public init?(_ element: Element) {
+  init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let least = members.optional("least") { $0.int(1...50) } ?? 10
     let seller = members.optional("seller") { $0.word(Role.self) }
@@ -660,11 +662,11 @@ extension ListParams {
 }
 
 extension ListParams: PagedParams {
-  public static var list: StaticString {
+  static var list: StaticString {
     "shop.list"
   }
 
-  public func addFilter(to mark: inout ListMark) {
+  func addFilter(to mark: inout ListMark) {
     mark.add(least)
     mark.add(seller)
     mark.add(status)
@@ -672,13 +674,13 @@ extension ListParams: PagedParams {
 }
 
 /// Result of `shop.list`.
-public struct ListResult: WireWritable, Sendable {
-  public var items: [Order]
-  public var counts: [String: Int]
+struct ListResult: WireWritable, Sendable {
+  var items: [Order]
+  var counts: [String: Int]
   /// The `cursor` of the next page; absent: this is the last.
-  public var nextCursor: String? = nil
+  var nextCursor: String? = nil
 
-  public func write(to out: JSONWriter) {
+  func write(to out: JSONWriter) {
     out.raw("{\"items\":")
     out.array(items) { $0.write(to: out) }
     out.raw(",\"counts\":")
@@ -692,17 +694,17 @@ public struct ListResult: WireWritable, Sendable {
 }
 
 /// Params of `shop.order`.
-public struct OrderParams: WireReadable, Sendable {
+struct OrderParams: WireReadable, Sendable {
   /// Something built in.
-  public var part: Part
-  public var photo: [UInt8]? = nil
+  var part: Part
+  var photo: [UInt8]? = nil
   /// How to reach somebody.
-  public var contact: Contact? = nil
-  public var `class`: [String: String]? = nil
+  var contact: Contact? = nil
+  var `class`: [String: String]? = nil
 }
 
 extension OrderParams {
-  public init?(_ element: Element) {
+  init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let part = members.required("part") { $0.record(Part.self) }
     let photo = members.optional("photo") { $0.bytes() }
@@ -715,16 +717,16 @@ extension OrderParams {
 }
 
 /// Result of `shop.order`.
-public typealias OrderResult = Order
+typealias OrderResult = Order
 
 /// Params of `shop.export`.
-public struct ExportParams: WireReadable, Sendable {
-  public var path: String
-  public var since: Instant? = nil
+struct ExportParams: WireReadable, Sendable {
+  var path: String
+  var since: Instant? = nil
 }
 
 extension ExportParams {
-  public init?(_ element: Element) {
+  init?(_ element: Element) {
     guard var members = Members(element) else { return nil }
     let path = members.required("path") { $0.string(1...4096) }
     let since = members.optional("since") { $0.instant() }
@@ -735,9 +737,9 @@ extension ExportParams {
 }
 
 /// Result of `shop.export`.
-public typealias ExportResult = any WireWritable
+typealias ExportResult = any WireWritable
 
-extension ShopMethods {
+extension Shop {
   var validateRow: Method {
     Method(
       name: "shop.validate",

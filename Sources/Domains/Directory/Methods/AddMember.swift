@@ -3,7 +3,7 @@ import Platform
 
 extension Directory {
   /// `directory.addMember`: a person who can sign in from now on.
-  public func addMember(_ params: AddMemberParams, _ call: WriteCall) throws -> MemberInfo {
+  func addMember(_ params: AddMemberParams, _ call: WriteCall) throws -> MemberInfo {
     let judged = visibleName(params.name, at: "/name")
     let login = try params.login.map { try call.judgedLogin($0, for: nil) }
     let violations = judged.violations + (login?.violations ?? [])

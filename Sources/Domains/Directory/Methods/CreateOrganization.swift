@@ -4,7 +4,7 @@ import Platform
 extension Directory {
   /// `directory.createOrganization`: an organization of its own in the same database, and who owns
   /// it. It is in the log of whoever creates it, and begins the log of its own.
-  public func createOrganization(
+  func createOrganization(
     _ params: CreateOrganizationParams, _ call: WriteCall
   ) throws -> NewOrganization {
     let organization = try call.judgedOrganization(params)

@@ -3,7 +3,7 @@ import Platform
 
 extension Directory {
   /// `directory.getOrganization`: the session's organization.
-  public func getOrganization(_ params: GetOrganizationParams, _ call: ReadCall) throws
+  func getOrganization(_ params: GetOrganizationParams, _ call: ReadCall) throws
     -> Organization
   {
     guard let organization = try call.database.organization(call.organizationId) else {

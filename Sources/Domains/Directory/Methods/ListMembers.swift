@@ -3,8 +3,7 @@ import Platform
 
 extension Directory {
   /// `directory.listMembers`: one page, oldest first (ids rise with time).
-  public func listMembers(_ params: ListMembersParams, _ call: ReadCall) throws -> ListMembersResult
-  {
+  func listMembers(_ params: ListMembersParams, _ call: ReadCall) throws -> ListMembersResult {
     let page = try call.page(of: params, at: \.userId) { last, limit in
       try call.database.members(of: call.organizationId, after: last, limit: limit)
     }

@@ -5,7 +5,7 @@ extension Directory {
   /// `directory.updateMember`: changes what is given and leaves the rest; roles given replace
   /// those of their domain, and `null` takes them away. Who is set inactive has nothing left in
   /// their hands.
-  public func updateMember(_ params: UpdateMemberParams, _ call: WriteCall) throws -> MemberInfo {
+  func updateMember(_ params: UpdateMemberParams, _ call: WriteCall) throws -> MemberInfo {
     guard let old = try call.database.member(params.userId, of: call.organizationId) else {
       throw Refusal(DirectoryFault.memberNotFound)
     }

@@ -3,7 +3,7 @@ import Platform
 
 extension Directory {
   /// `directory.updateOrganization`: changes what is given and leaves the rest.
-  public func updateOrganization(
+  func updateOrganization(
     _ params: UpdateOrganizationParams, _ call: WriteCall
   ) throws -> Organization {
     let old = try getOrganization(GetOrganizationParams(), call.reading)

@@ -3,7 +3,7 @@ import Platform
 
 extension Events {
   /// `events.ack`: everything up to the seq was handled; the stored cursor moves there.
-  public func ack(_ params: AckParams, _ call: WriteCall) throws -> AckResult {
+  func ack(_ params: AckParams, _ call: WriteCall) throws -> AckResult {
     let feeds = call.request.feeds
     let feed = feeds.find(params.subscription, of: call.request.session?.id)
     guard let subscription = feed as? Subscription else {

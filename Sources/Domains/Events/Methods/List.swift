@@ -3,7 +3,7 @@ import Platform
 
 extension Events {
   /// `events.list`: what this session follows, and where this user's cursors stand.
-  public func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
+  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
     let session = call.request.session?.id
     let open = call.request.feeds.feeds.compactMap { $0 as? Subscription }
     return ListResult(

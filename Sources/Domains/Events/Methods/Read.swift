@@ -4,7 +4,7 @@ import Store
 
 extension Events {
   /// `events.read`: events after a place; when there are none, the answer may wait for some.
-  public func read(_ params: ReadParams, _ call: ReadCall) throws -> ReadResult {
+  func read(_ params: ReadParams, _ call: ReadCall) throws -> ReadResult {
     let globs = params.topics ?? []
     var violations = topicViolations(globs)
     let start = Start(params.from)

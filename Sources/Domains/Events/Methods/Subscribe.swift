@@ -3,7 +3,7 @@ import Platform
 
 extension Events {
   /// `events.subscribe`: finds the place to begin, stores it under a name, and follows from there.
-  public func subscribe(_ params: SubscribeParams, _ call: WriteCall) throws -> SubscribeResult {
+  func subscribe(_ params: SubscribeParams, _ call: WriteCall) throws -> SubscribeResult {
     let globs = params.topics ?? []
     var violations = topicViolations(globs)
     let start = params.from.map(Start.init) ?? .now

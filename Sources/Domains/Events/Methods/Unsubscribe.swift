@@ -3,7 +3,7 @@ import Platform
 
 extension Events {
   /// `events.unsubscribe`: nothing more is sent on the subscription.
-  public func unsubscribe(
+  func unsubscribe(
     _ params: UnsubscribeParams, _ call: RuleCall
   ) throws -> UnsubscribeResult {
     let request = call.request

@@ -4,7 +4,7 @@ import Platform
 extension Session {
   /// `session.changePassword`: one's own, by whoever knows the current one. A wrong guess counts as
   /// a failed sign-in, or an open session would be a way around the wait.
-  public func changePassword(
+  func changePassword(
     _ params: ChangePasswordParams, _ call: WriteCall
   ) throws -> ChangePasswordResult {
     try call.request.requirePerson()

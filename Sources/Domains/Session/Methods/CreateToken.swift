@@ -4,7 +4,7 @@ import Platform
 extension Session {
   /// `session.createToken`: acts for its maker from now on. The token itself is in the answer and
   /// nowhere else.
-  public func createToken(
+  func createToken(
     _ params: CreateTokenParams, _ call: WriteCall
   ) throws -> CreateTokenResult {
     try call.request.requirePerson()

@@ -3,7 +3,7 @@ import Platform
 
 extension Session {
   /// `session.listOrganizations`: where the same person may go, in the order of the ids.
-  public func listOrganizations(
+  func listOrganizations(
     _ params: ListOrganizationsParams, _ call: ReadCall
   ) throws -> ListOrganizationsResult {
     // A token was made in one organization, for what it may do there.

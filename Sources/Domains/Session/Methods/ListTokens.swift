@@ -3,7 +3,7 @@ import Platform
 
 extension Session {
   /// `session.listTokens`: one page, oldest first (ids rise with time).
-  public func listTokens(_ params: ListTokensParams, _ call: ReadCall) throws -> ListTokensResult {
+  func listTokens(_ params: ListTokensParams, _ call: ReadCall) throws -> ListTokensResult {
     guard !params.everybody || governs(call.actor.role(in: "directory")) else {
       throw Refusal(SessionFault.roleNotAllowed)
     }

@@ -7,7 +7,7 @@ extension Session {
   ///
   /// An unknown user and a user of another organization are told apart by nothing, and neither are
   /// a wrong login and a wrong password.
-  public func open(_ params: OpenParams, _ call: ReadCall) throws -> SessionInfo {
+  func open(_ params: OpenParams, _ call: ReadCall) throws -> SessionInfo {
     let services = call.services
     let judged = judgedCredentials(
       userId: params.userId, login: params.login, password: params.password, token: params.token,

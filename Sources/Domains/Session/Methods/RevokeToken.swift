@@ -3,7 +3,7 @@ import Platform
 
 extension Session {
   /// `session.revokeToken`: nobody uses it any more, sessions that are open with it included.
-  public func revokeToken(
+  func revokeToken(
     _ params: RevokeTokenParams, _ call: WriteCall
   ) throws -> RevokeTokenResult {
     let row = try call.database.token(params.tokenId, of: call.organizationId)

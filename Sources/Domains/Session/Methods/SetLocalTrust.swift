@@ -5,7 +5,7 @@ extension Session {
   /// `session.setLocalTrust`: for the whole database, by its owner, and only while local trust is
   /// on: so a method makes it stricter and never the other way. Somebody must be able to sign in
   /// without it.
-  public func setLocalTrust(
+  func setLocalTrust(
     _ params: SetLocalTrustParams, _ call: WriteCall
   ) throws -> SetLocalTrustResult {
     if params.localTrust == .none, try call.database.passwordHash(of: call.actor.userId) == nil {

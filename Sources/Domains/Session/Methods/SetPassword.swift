@@ -5,7 +5,7 @@ import Secrets
 extension Session {
   /// `session.setPassword`: a first password, or a new one for who forgot theirs. Ends the wait
   /// after failed sign-ins.
-  public func setPassword(
+  func setPassword(
     _ params: SetPasswordParams, _ call: WriteCall
   ) throws -> SetPasswordResult {
     try call.request.requirePerson()

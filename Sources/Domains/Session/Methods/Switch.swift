@@ -3,7 +3,7 @@ import Platform
 
 extension Session {
   /// `session.switch`: the same person, session and client in another organization of theirs.
-  public func `switch`(_ params: SwitchParams, _ call: ReadCall) throws -> SessionInfo {
+  func `switch`(_ params: SwitchParams, _ call: ReadCall) throws -> SessionInfo {
     guard let session = call.request.session else { throw Refusal(PlatformFault.sessionRequired) }
     // A token was made in one organization, for what it may do there.
     try call.request.requirePerson()

@@ -6,7 +6,7 @@ import Store
 extension System {
   /// `system.backup`: copies the database and its key, opens the copy again and checks it before
   /// answering. A copy that is not whole never gets its name.
-  public func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
+  func backup(_ params: BackupParams, _ call: JobCall) throws -> BackupResult {
     guard !product.isInMemory else { throw Refusal(SystemFault.databaseInMemory) }
     try call.files.databaseOutput(params.path).checkFree()
     // A copy that was killed may have left its key under the name.

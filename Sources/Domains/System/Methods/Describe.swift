@@ -4,7 +4,7 @@ import Wire
 
 extension System {
   /// `system.describe`: one method of the OpenRPC document.
-  public func describe(_ params: DescribeParams, _ call: RuleCall) throws -> DescribeResult {
+  func describe(_ params: DescribeParams, _ call: RuleCall) throws -> DescribeResult {
     let methods = table()
     guard let method = methods.first(where: { $0.isCalled(params.method) }) else {
       let suggestions = Suggestion.closest(

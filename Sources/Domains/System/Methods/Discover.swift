@@ -3,7 +3,7 @@ import Wire
 
 extension System {
   /// `rpc.discover`: the document that the build compiled from `Protocol/`.
-  public func discover(_ params: DiscoverParams, _ call: RuleCall) throws -> any WireWritable {
+  func discover(_ params: DiscoverParams, _ call: RuleCall) throws -> any WireWritable {
     OpenRPCText(methods: table())
   }
 }

@@ -4,7 +4,7 @@ import Store
 
 extension System {
   /// `system.health`: never an error; what is wrong stands in the checks.
-  public func health(_ params: HealthParams, _ call: RuleCall) throws -> HealthResult {
+  func health(_ params: HealthParams, _ call: RuleCall) throws -> HealthResult {
     call.services.gate.withoutWaitingForServer { health(call) }
   }
 

@@ -5,7 +5,7 @@ import Store
 
 extension System {
   /// `system.info`: version, limits and features.
-  public func info(_ params: InfoParams, _ call: RuleCall) throws -> InfoResult {
+  func info(_ params: InfoParams, _ call: RuleCall) throws -> InfoResult {
     InfoResult(
       name: "nacre",
       version: product.version,

@@ -4,7 +4,7 @@ import Wire
 
 extension System {
   /// `system.jobs`: what runs and what waits of the session's own, and of nobody's.
-  public func jobs(_ params: JobsParams, _ call: RuleCall) throws -> JobsResult {
+  func jobs(_ params: JobsParams, _ call: RuleCall) throws -> JobsResult {
     let reports = call.request.serving?.jobReports ?? []
     // Without a job nobody has to be known, nor a database.
     guard !reports.isEmpty else { return JobsResult(items: []) }

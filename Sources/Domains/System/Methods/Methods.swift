@@ -2,7 +2,7 @@ import Platform
 
 extension System {
   /// `system.methods`: the table, one line a method.
-  public func methods(_ params: MethodsParams, _ call: RuleCall) throws -> MethodsResult {
+  func methods(_ params: MethodsParams, _ call: RuleCall) throws -> MethodsResult {
     let prefix = params.prefix ?? ""
     return MethodsResult(
       items: table().filter { $0.name.description.hasPrefix(prefix) }.map { method in

@@ -2,7 +2,7 @@ import Platform
 
 extension System {
   /// `system.ping`: what was sent comes back as the same JSON value.
-  public func ping(_ params: PingParams, _ call: RuleCall) throws -> PingResult {
+  func ping(_ params: PingParams, _ call: RuleCall) throws -> PingResult {
     PingResult(payload: params.payload)
   }
 }

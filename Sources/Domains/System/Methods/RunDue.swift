@@ -3,7 +3,7 @@ import Platform
 
 extension System {
   /// `system.runDue`: does what is due of the recurring work of all organizations.
-  public func runDue(_ params: RunDueParams, _ call: JobCall) throws -> RunDueResult {
+  func runDue(_ params: RunDueParams, _ call: JobCall) throws -> RunDueResult {
     let pieces = try call.services.upkeep.chosen(domain: params.domain, name: params.name)
     let database = try call.database()
     var look = UpkeepLook(

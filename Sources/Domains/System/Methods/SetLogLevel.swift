@@ -3,7 +3,7 @@ import Platform
 
 extension System {
   /// `system.setLogLevel`: from the next record on; the change itself is in the audit log.
-  public func setLogLevel(
+  func setLogLevel(
     _ params: SetLogLevelParams, _ call: WriteCall
   ) throws -> SetLogLevelResult {
     guard let log = call.request.serving?.log, let level = Log.Level(named: params.level.rawValue)

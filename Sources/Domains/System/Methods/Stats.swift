@@ -5,7 +5,7 @@ import Store
 
 extension System {
   /// `system.stats`: counts and times since the start. It never opens the database.
-  public func stats(_ params: StatsParams, _ call: RuleCall) throws -> StatsResult {
+  func stats(_ params: StatsParams, _ call: RuleCall) throws -> StatsResult {
     call.services.gate.withoutWaitingForServer { stats(call) }
   }
 

@@ -5,7 +5,7 @@ import Wire
 extension System {
   /// `system.transaction`: the calls run inside this write's savepoint, so that the first failure
   /// undoes them all. Each checks its own permissions.
-  public func transaction(
+  func transaction(
     _ params: TransactionParams, _ call: WriteCall
   ) throws -> TransactionResult {
     guard let serving = call.request.serving else { throw Defect("nobody serves this request") }

@@ -3,7 +3,7 @@ import Platform
 
 extension System {
   /// `system.upkeep`: the recurring work of the caller's organization and of the whole database.
-  public func upkeep(_ params: UpkeepParams, _ call: ReadCall) throws -> UpkeepResult {
+  func upkeep(_ params: UpkeepParams, _ call: ReadCall) throws -> UpkeepResult {
     let standings = try call.services.upkeep(
       of: call.organizationId, in: call.database, at: call.now)
     return UpkeepResult(

@@ -40,6 +40,10 @@ struct SwiftPrinter {
   /// `Booking`: how generated names of the whole domain begin.
   var stem: String { SwiftName.upperFirst(domain.name) }
 
+  /// Only what all domains share is for other modules: of what a domain keeps to itself, the
+  /// compiler makes no more than is used.
+  var access: String { domain.isShared ? "public " : "" }
+
   private func file(_ file: String, of target: String) {
     lines.add("// Compiled from \(file). Do not edit.")
     lines.add()
@@ -103,7 +107,7 @@ extension SwiftPrinter {
     lines.add()
     lines.block("extension \(type.name)") { lines in
       lines.add("/// What it has of a `\(base.name)`.")
-      lines.block("public var \(SwiftName.lowerFirst(base.name)): \(base.name)") { lines in
+      lines.block("\(access)var \(SwiftName.lowerFirst(base.name)): \(base.name)") { lines in
         lines.list("\(base.name)(", members.map { "\($0): \($0)" }, ")")
       }
     }

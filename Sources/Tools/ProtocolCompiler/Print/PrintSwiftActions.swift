@@ -3,14 +3,14 @@ extension SwiftPrinter {
   func actions(_ methods: [MethodModel]) {
     lines.add()
     lines.add("/// What `decide` is asked about: the methods that need a permission.")
-    lines.block("public enum \(stem)Action: String, CaseIterable, Sendable") { lines in
+    lines.block("\(access)enum \(stem)Action: String, CaseIterable, Sendable") { lines in
       for method in methods {
         lines.add("case \(SwiftName.case(method.verb)) = \(SwiftName.quoted(method.name))")
       }
       let permits = alike(methods)
       lines.add()
       lines.add("/// What permits it, before facts are looked at.")
-      lines.block("public var permit: Permit") { lines in
+      lines.block("\(access)var permit: Permit") { lines in
         lines.add("switch self {")
         for (index, alike) in permits.enumerated() {
           let cases = alike.methods.map { "." + SwiftName.case($0.verb) }
@@ -24,7 +24,7 @@ extension SwiftPrinter {
       }
       lines.add()
       lines.add("/// Whether one of the person's roles permits it.")
-      lines.block("public func isPermitted(to actor: Actor) -> Bool") { lines in
+      lines.block("\(access)func isPermitted(to actor: Actor) -> Bool") { lines in
         let owner = SwiftName.quoted(catalogue.roleDomain(of: domain))
         lines.add("actor.isAny(of: permit.roles, in: \(owner))")
       }

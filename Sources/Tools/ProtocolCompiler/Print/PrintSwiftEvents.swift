@@ -3,7 +3,7 @@ extension SwiftPrinter {
   func events() {
     lines.add()
     lines.add("/// What happens in `\(domain.name)`.")
-    lines.add("public enum \(stem)Event: EventPayload {")
+    lines.add("\(access)enum \(stem)Event: EventPayload {")
     lines.indented { lines in
       for event in domain.events {
         lines.document(event.summary)
@@ -11,7 +11,7 @@ extension SwiftPrinter {
       }
       for (property, value) in [("topic", \EventModel.topic), ("entity", \EventModel.entity)] {
         lines.add()
-        lines.block("public var \(property): StaticString") { lines in
+        lines.block("\(access)var \(property): StaticString") { lines in
           lines.add("switch self {")
           for event in domain.events {
             let value = SwiftName.quoted(event[keyPath: value])
@@ -21,7 +21,7 @@ extension SwiftPrinter {
         }
       }
       lines.add()
-      lines.block("public func write(to out: JSONWriter)") { lines in
+      lines.block("\(access)func write(to out: JSONWriter)") { lines in
         lines.add("switch self {")
         for event in domain.events {
           lines.add("case .\(SwiftName.case(event.name))(let payload): payload.write(to: out)")

@@ -4,14 +4,14 @@ extension SwiftPrinter {
     let faults = domain.faults
     lines.add()
     lines.add("/// How requests to `\(domain.name)` can be refused.")
-    lines.block("public enum \(stem)Fault: Fault") { lines in
+    lines.block("\(access)enum \(stem)Fault: Fault") { lines in
       for fault in faults {
         lines.document(fault.text.en)
         lines.add("case \(SwiftName.case(fault.name))\(arguments(fault))")
       }
       codes(lines)
       lines.add()
-      lines.block("public var kind: StaticString") { lines in
+      lines.block("\(access)var kind: StaticString") { lines in
         lines.add("switch self {")
         for fault in faults {
           lines.add("case .\(SwiftName.case(fault.name)): \(SwiftName.quoted(fault.kind))")
@@ -40,9 +40,9 @@ extension SwiftPrinter {
       .sorted { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
     lines.add()
     guard let usual = codes.last, codes.count > 1 else {
-      return lines.add("public var code: Int { \(codes.first?.key ?? FaultModel.codeDefault) }")
+      return lines.add("\(access)var code: Int { \(codes.first?.key ?? FaultModel.codeDefault) }")
     }
-    lines.block("public var code: Int") { lines in
+    lines.block("\(access)var code: Int") { lines in
       lines.add("switch self {")
       for (code, faults) in codes.dropLast() {
         lines.list("case ", faults.map { "." + SwiftName.case($0.name) }, ":")
@@ -61,7 +61,7 @@ extension SwiftPrinter {
   ) {
     guard !faults.isEmpty else { return }
     lines.add()
-    lines.block("public var \(property): Fact?") { lines in
+    lines.block("\(access)var \(property): Fact?") { lines in
       lines.add("switch self {")
       for fault in faults {
         let names = names(fault)
@@ -85,7 +85,7 @@ extension SwiftPrinter {
     let faults = domain.faults.filter { !$0.data.isEmpty }
     guard !faults.isEmpty else { return }
     lines.add()
-    lines.block("public var facts: [(name: StaticString, value: Fact)]") { lines in
+    lines.block("\(access)var facts: [(name: StaticString, value: Fact)]") { lines in
       lines.add("switch self {")
       for fault in faults {
         lines.add("case .\(SwiftName.case(fault.name))\(pattern(fault, Set(fault.data))):")

@@ -13,7 +13,7 @@ extension SwiftPrinter {
     }
     let document = OpenRPCDocument(catalogue)
     lines.add()
-    lines.block("extension \(stem)Methods") { lines in
+    lines.block("extension \(stem)") { lines in
       for (index, method) in methods.enumerated() {
         if index > 0 { lines.add() }
         row(method, document.method(method, of: domain).compact, lines)
@@ -21,14 +21,15 @@ extension SwiftPrinter {
     }
   }
 
-  /// The handler protocol and what leads to the rows.
+  /// The handler protocol, and what leads to the rows. They are those of the type that conforms:
+  /// as the protocol's they would be compiled a second time, for whatever else might.
   func methodTable() {
     let guarded = domain.methods.filter { $0.access == .permission }
     if !guarded.isEmpty { actions(guarded) }
     handlers(hasDecisions: !guarded.isEmpty)
     permitted(hasDecisions: !guarded.isEmpty)
     lines.add()
-    lines.block("extension \(stem)Methods") { lines in
+    lines.block("extension \(stem)") { lines in
       lines.add("/// The rows of the method table, in declared order.")
       lines.block("public var methods: MethodRows") { lines in
         rows(lines)
@@ -39,7 +40,7 @@ extension SwiftPrinter {
   private func permitted(hasDecisions: Bool) {
     let namespaces = ([domain.name] + domain.namespaces).map(SwiftName.quoted)
     lines.add()
-    lines.block("extension \(stem)Methods") { lines in
+    lines.block("extension \(stem)") { lines in
       lines.add("/// The first words of the domain's methods and topics.")
       lines.block("public var namespaces: [StaticString]") { lines in
         lines.add("[\(namespaces.joined(separator: ", "))]")
@@ -64,10 +65,10 @@ extension SwiftPrinter {
     case .named(let type, _):
       lines.document(summary)
       let printed = isRepeatable ? "Repeatable<\(type.name)>" : type.name
-      lines.add("public typealias \(name) = \(printed)")
+      lines.add("\(access)typealias \(name) = \(printed)")
     case .json:
       lines.document(summary)
-      lines.add("public typealias \(name) = any WireWritable")
+      lines.add("\(access)typealias \(name) = any WireWritable")
     case .inline(let members):
       record(
         Record(name: name, summary: summary, members: members, isRead: isRead, isWritten: !isRead))
@@ -78,11 +79,11 @@ extension SwiftPrinter {
   private func paging(_ method: MethodModel) {
     lines.add()
     lines.block("extension \(method.typeStem)Params: PagedParams") { lines in
-      lines.block("public static var list: StaticString") { lines in
+      lines.block("\(access)static var list: StaticString") { lines in
         lines.add(SwiftName.quoted(method.name))
       }
       lines.add()
-      lines.block("public func addFilter(to mark: inout ListMark)") { lines in
+      lines.block("\(access)func addFilter(to mark: inout ListMark)") { lines in
         for member in catalogue.filters(method) {
           lines.add("mark.add(\(SwiftName.member(member.name)))")
         }
@@ -93,7 +94,7 @@ extension SwiftPrinter {
   private func handlers(hasDecisions: Bool) {
     lines.add()
     lines.add("/// What the domain has to answer.")
-    lines.block("public protocol \(stem)Methods: Sendable") { lines in
+    lines.block("\(access)protocol \(stem)Methods: Sendable") { lines in
       for method in domain.methods {
         lines.document(method.summary)
         let stem = method.typeStem

@@ -6,7 +6,7 @@ extension SwiftPrinter {
   func reader(_ record: Record) {
     lines.add()
     lines.block("extension \(record.name)") { lines in
-      lines.block("public init?(_ \(record.free("element")): Element)") { lines in
+      lines.block("\(access)init?(_ \(record.free("element")): Element)") { lines in
         if record.style == .facts { readFacts(record, lines) } else { readMembers(record, lines) }
         let passed = record.members.map { self.passed($0, record.style) }
         if passed.isEmpty {

@@ -8,20 +8,21 @@ extension SwiftPrinter {
     let conformance = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
 
     lines.document(record.summary)
-    lines.add("public struct \(record.name)\(conformance) {")
+    lines.add("\(access)struct \(record.name)\(conformance) {")
     lines.indented { lines in
       for member in record.members {
         lines.document(member.summary)
         let name = SwiftName.member(member.name)
-        lines.add("public var \(name): \(declared(member, record))\(initial(member, record.style))")
+        let value = declared(member, record) + initial(member, record.style)
+        lines.add("\(access)var \(name): \(value)")
       }
       if record.takesShape {
         lines.add("/// What is wrong with the shape of the fields, for the rule to answer.")
-        lines.add("public var shape: [Violation] = []")
+        lines.add("\(access)var shape: [Violation] = []")
       }
       if record.clears {
         lines.add("/// Members that were sent as null: what stands there is to go.")
-        lines.add("public var cleared: Set<String> = []")
+        lines.add("\(access)var cleared: Set<String> = []")
       }
     }
     if record.isWritten { writer(record) }

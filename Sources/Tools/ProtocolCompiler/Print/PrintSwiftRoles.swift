@@ -4,7 +4,7 @@ extension SwiftPrinter {
     lines.add()
     lines.block("extension \(type.name)") { lines in
       lines.document("Out of domain name → roles; words that a domain does not know are left out.")
-      lines.block("public init(byDomain roles: [String: Set<String>])") { lines in
+      lines.block("\(access)init(byDomain roles: [String: Set<String>])") { lines in
         lines.add("self.init()")
         for member in type.members {
           guard let words = member.type.value.typeName else { continue }
@@ -18,7 +18,7 @@ extension SwiftPrinter {
       }
       lines.add()
       lines.document("Domain name → roles, of the domains in which there are some.")
-      lines.block("public var byDomain: [String: Set<String>]") { lines in
+      lines.block("\(access)var byDomain: [String: Set<String>]") { lines in
         lines.add("var roles: [String: Set<String>] = [:]")
         for member in type.members {
           let name = SwiftName.member(member.name)
@@ -37,7 +37,7 @@ extension SwiftPrinter {
     lines.add()
     lines.block("extension \(type.name)") { lines in
       lines.document("The roles once they are changed.")
-      lines.block("public func applied(to roles: \(roles.name)) -> \(roles.name)") { lines in
+      lines.block("\(access)func applied(to roles: \(roles.name)) -> \(roles.name)") { lines in
         let passed = roles.members.map { member in
           let name = SwiftName.member(member.name)
           let isCleared = "cleared.contains(\(SwiftName.quoted(member.name)))"

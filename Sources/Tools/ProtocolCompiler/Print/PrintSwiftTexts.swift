@@ -3,7 +3,7 @@ extension SwiftPrinter {
   func sentences() {
     lines.add()
     lines.add("/// What `\(domain.name)` says besides its faults.")
-    lines.block("public enum \(stem)Text: Sendable") { lines in
+    lines.block("\(access)enum \(stem)Text: Sendable") { lines in
       for text in domain.texts {
         lines.document(text.text.en)
         lines.add("case \(SwiftName.case(text.name))\(arguments(text))")
@@ -12,10 +12,12 @@ extension SwiftPrinter {
     }
   }
 
-  /// The texts, with the values formatted for the language.
+  /// The texts, with the values formatted for the language. They stay in one place: where the
+  /// optimizer knows which text is told it would copy all, which are more than any other function.
   func texts(of faults: [FaultModel], _ lines: Lines) {
     lines.add()
-    lines.block("public func text(in language: Language) -> String") { lines in
+    lines.add("@inline(never)")
+    lines.block("\(access)func text(in language: Language) -> String") { lines in
       lines.add("switch self {")
       for fault in faults {
         let parts = fault.text.all.map { ($0.language, TextPart.parse($0.text)) }

@@ -5,7 +5,7 @@ extension SwiftPrinter {
     let isSayable = usage.sayableTypes.contains(name)
     lines.document(type.summary)
     let more = (isWritten ? ", WireWritable" : "") + (isSayable ? ", FactConvertible" : "")
-    lines.block("public enum \(type.name): String, WireEnum\(more), CaseIterable, Sendable") {
+    lines.block("\(access)enum \(type.name): String, WireEnum\(more), CaseIterable, Sendable") {
       lines in
       for word in words.words {
         let name = SwiftName.case(word.name)
@@ -20,16 +20,16 @@ extension SwiftPrinter {
       }
       lines.add()
       let names = words.words.map { SwiftName.quoted($0.name) }.joined(separator: ", ")
-      lines.add("public static let wireNames = [\(names)]")
+      lines.add("\(access)static let wireNames = [\(names)]")
       lines.add()
       labels(words, lines)
       if isSayable {
         lines.add()
-        lines.add("public var fact: Fact { .text(rawValue) }")
+        lines.add("\(access)var fact: Fact { .text(rawValue) }")
       }
       if isWritten {
         lines.add()
-        lines.block("public func write(to out: JSONWriter)") { lines in
+        lines.block("\(access)func write(to out: JSONWriter)") { lines in
           lines.add("switch self {")
           for word in words.words {
             let quoted = SwiftName.quoted("\"\(word.name)\"")
@@ -49,9 +49,9 @@ extension SwiftPrinter {
     guard !sets.isEmpty else { return }
     lines.add()
     lines.document("The sets of words that `Protocol/\(domain.name).json` declares, in its order.")
-    lines.block("public enum \(stem)Words") { lines in
+    lines.block("\(access)enum \(stem)Words") { lines in
       lines.add("/// In the order of the files.")
-      lines.add("public static let all = [")
+      lines.add("\(access)static let all = [")
       lines.indented { lines in
         for type in sets {
           let name = SwiftName.lowerFirst(type.name)
@@ -66,9 +66,9 @@ extension SwiftPrinter {
     let folded =
       words.fold.map { $0 == .upper ? "wire.asciiUppercased" : "wire.asciiLowercased" } ?? "wire"
     guard !words.aliases.isEmpty else {
-      return lines.add("public init?(wire: String) { self.init(rawValue: \(folded)) }")
+      return lines.add("\(access)init?(wire: String) { self.init(rawValue: \(folded)) }")
     }
-    lines.block("public init?(wire: String)") { lines in
+    lines.block("\(access)init?(wire: String)") { lines in
       lines.add("switch \(folded) {")
       for (alias, word, _) in words.aliases {
         lines.add("case \(SwiftName.quoted(alias)): self = .\(SwiftName.case(word))")
@@ -80,7 +80,7 @@ extension SwiftPrinter {
 
   /// A word that stands as it is declared needs no String to be found.
   private func lookupInPlace(_ words: WordSet, _ lines: Lines) {
-    lines.block("public init?(_ text: BorrowedText)") { lines in
+    lines.block("\(access)init?(_ text: BorrowedText)") { lines in
       lines.add("switch text.length {")
       let lengths = Dictionary(grouping: words.words) { $0.name.utf8.count }
       for (length, words) in lengths.sorted(by: { $0.key < $1.key }) {
@@ -100,7 +100,7 @@ extension SwiftPrinter {
 
   private func labels(_ words: WordSet, _ lines: Lines) {
     lines.add("/// What a person reads.")
-    lines.block("public func label(_ language: Language) -> String") { lines in
+    lines.block("\(access)func label(_ language: Language) -> String") { lines in
       lines.add("switch language {")
       for language in ["en", "sv"] {
         lines.add("case .\(language):")

@@ -6,7 +6,7 @@ extension SwiftPrinter {
     values.out = out
     lines.add()
     lines.indented { lines in
-      lines.block("public func write(to \(out): JSONWriter)") { lines in
+      lines.block("\(access)func write(to \(out): JSONWriter)") { lines in
         // After the first member that is always there every comma is known here.
         var isBegun = false
         let opens = record.members.first.map { isAlwaysThere($0, record.style) } ?? false

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.listDevices`: one page of the queue, and how long each queue is.
-  public func listDevices(
+  func listDevices(
     _ params: ListDevicesParams, _ call: ReadCall
   ) throws -> ListDevicesResult {
     var filter = BenchFilter(params.scope, call.actor)

@@ -5,7 +5,7 @@ import Store
 extension Booking {
   /// `booking.importCatalogue`: reads all records, then stores what fits, piece by piece, so that
   /// nobody who books waits for a long list.
-  public func importCatalogue(
+  func importCatalogue(
     _ params: ImportCatalogueParams, _ call: JobCall
   ) throws -> ImportCatalogueResult {
     var reading = CatalogueReading()

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.listDeviceTypes`: the kinds of devices, the markers of workflows first if wanted.
-  public func listDeviceTypes(
+  func listDeviceTypes(
     _ params: ListDeviceTypesParams, _ call: ReadCall
   ) throws -> ListDeviceTypesResult {
     let (database, organizationId) = (call.database, call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.rankDevices`: the ranking of `booking.searchDevices` over given brands and models.
-  public func rankDevices(
+  func rankDevices(
     _ params: RankDevicesParams, _ call: RuleCall
   ) throws -> RankDevicesResult {
     let brands = params.brands ?? []

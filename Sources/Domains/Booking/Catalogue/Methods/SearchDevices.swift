@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.searchDevices`: from the catalogue in memory, as `rankDevices` would rank it.
-  public func searchDevices(
+  func searchDevices(
     _ params: SearchDevicesParams, _ call: ReadCall
   ) throws -> SearchDevicesResult {
     let query = deviceQuery(params.query)

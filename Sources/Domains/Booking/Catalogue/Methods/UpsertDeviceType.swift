@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.upsertDeviceType`: adds a device type, or changes one.
-  public func upsertDeviceType(
+  func upsertDeviceType(
     _ params: DeviceTypeForm, _ call: WriteCall
   ) throws -> DeviceTypeInfo {
     let (database, organizationId) = (call.database, call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.createClient`: judged as a booking's new client, then put on file.
-  public func createClient(_ params: ClientForm, _ call: WriteCall) throws -> Client {
+  func createClient(_ params: ClientForm, _ call: WriteCall) throws -> Client {
     let judgement = BookingRule.judge(client: params, try clientFacts(call))
     try judgement.orThrow()
     if let email = judgement.normalized.clientEmail { try call.requireFree(email) }

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.getClient`: a client as they are on file, with what they had done before.
-  public func getClient(_ params: GetClientParams, _ call: ReadCall) throws -> Client {
+  func getClient(_ params: GetClientParams, _ call: ReadCall) throws -> Client {
     var client = try call.requireClient(params.clientId).answer(
       in: call.language, actions: clientActions(call.actor))
     let parts = params.include ?? []

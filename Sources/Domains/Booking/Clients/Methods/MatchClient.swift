@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.matchClient`: the matching of `booking.submit` over given candidates.
-  public func matchClient(
+  func matchClient(
     _ params: MatchClientParams, _ call: RuleCall
   ) throws -> MatchClientResult {
     let matching = Booking.matching(

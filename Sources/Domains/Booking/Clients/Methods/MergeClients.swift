@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.mergeClients`: one record of two; the duplicate's id leads to the client from now on.
-  public func mergeClients(_ params: MergeClientsParams, _ call: WriteCall) throws -> Client {
+  func mergeClients(_ params: MergeClientsParams, _ call: WriteCall) throws -> Client {
     let old = try call.reading.requireClient(params.clientId)
     let duplicate = try call.reading.requireClient(params.duplicateClientId)
     guard duplicate.id != old.id else {

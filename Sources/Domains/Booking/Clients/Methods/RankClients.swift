@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.rankClients`: the ranking of `booking.searchClients` over given clients.
-  public func rankClients(
+  func rankClients(
     _ params: RankClientsParams, _ call: RuleCall
   ) throws -> RankClientsResult {
     let clients = (params.clients ?? []).compactMap(\.searchable)

@@ -6,7 +6,7 @@ extension Booking {
   ///
   /// While the index is being built, a query that few clients fit is answered from the tables; one
   /// that many fit waits.
-  public func searchClients(
+  func searchClients(
     _ params: SearchClientsParams, _ call: ReadCall
   ) throws -> SearchClientsResult {
     let query = ClientQuery(params.query)

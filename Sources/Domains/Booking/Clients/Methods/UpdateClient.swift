@@ -4,7 +4,7 @@ import Wire
 
 extension Booking {
   /// `booking.updateClient`: a merge patch on the client's fields, judged like a new client.
-  public func updateClient(_ params: UpdateClientParams, _ call: WriteCall) throws -> Client {
+  func updateClient(_ params: UpdateClientParams, _ call: WriteCall) throws -> Client {
     let old = try call.reading.requireClient(params.clientId)
     try decideVersion(
       params.expectedVersion, old.version, else: BookingFault.clientVersionConflict

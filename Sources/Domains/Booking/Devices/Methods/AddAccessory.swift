@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.addAccessory`: what else came with a device.
-  public func addAccessory(_ params: AddAccessoryForm, _ call: WriteCall) throws -> OrderDevice {
+  func addAccessory(_ params: AddAccessoryForm, _ call: WriteCall) throws -> OrderDevice {
     var findings = Findings(shape: params.shape)
     let orderId = findings.id(params.orderId, at: FieldPath().member("orderId")).value
     let deviceId = findings.requiredId(params.deviceId, at: FieldPath().member("deviceId"))

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.addDevice`: judged like a device of a new booking.
-  public func addDevice(_ params: AddDeviceForm, _ call: WriteCall) throws -> OrderDevice {
+  func addDevice(_ params: AddDeviceForm, _ call: WriteCall) throws -> OrderDevice {
     var findings = Findings(shape: params.shape)
     let orderId = findings.requiredId(params.orderId, at: FieldPath().member("orderId"))
     guard let orderId else { throw Refusal(findings.violations) }

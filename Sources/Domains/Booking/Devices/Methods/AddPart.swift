@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.addPart`: what was built into a device.
-  public func addPart(_ params: AddPartParams, _ call: WriteCall) throws -> OrderDevice {
+  func addPart(_ params: AddPartParams, _ call: WriteCall) throws -> OrderDevice {
     var (work, device) = try call.workOn(device: params.deviceId, of: params.orderId, .addPart)
     let part = try judged(params, device.id, call)
     try call.database.insert(part, order: work.order.id)

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.allowedTransitions`: the table's row.
-  public func allowedTransitions(
+  func allowedTransitions(
     _ params: AllowedTransitionsParams, _ call: RuleCall
   ) throws -> AllowedTransitionsResult {
     guard let steps = DeviceMachine.steps(from: params.status, in: params.workflowType) else {

@@ -4,7 +4,7 @@ import Wire
 
 extension Booking {
   /// `booking.collectDevices`: signature, accessories and devices in one write.
-  public func collectDevices(_ params: CollectDevicesParams, _ call: WriteCall) throws -> Order {
+  func collectDevices(_ params: CollectDevicesParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .collectDevices)
     let devices = try work.devices(params.deviceIds)
     let returned = try params.returnedAccessories(work, devices)

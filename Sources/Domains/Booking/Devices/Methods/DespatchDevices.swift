@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.despatchDevices`: sends devices off, with carrier and tracking number.
-  public func despatchDevices(_ params: DespatchDevicesParams, _ call: WriteCall) throws -> Order {
+  func despatchDevices(_ params: DespatchDevicesParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .despatchDevices)
     let devices = try work.devices(params.deviceIds)
     var findings = Findings(shape: [])

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.getDeviceActions`: every way on and every button, each with its reason.
-  public func getDeviceActions(
+  func getDeviceActions(
     _ params: GetDeviceActionsParams, _ call: ReadCall
   ) throws -> DeviceActions {
     let (work, device) = try call.deviceAtWork(params.deviceId, of: params.orderId)

@@ -3,8 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.receiveDevice`: what was awaited has come in.
-  public func receiveDevice(_ params: ReceiveDeviceParams, _ call: WriteCall) throws -> OrderDevice
-  {
+  func receiveDevice(_ params: ReceiveDeviceParams, _ call: WriteCall) throws -> OrderDevice {
     var (work, device) = try call.workOn(
       device: params.deviceId, of: params.orderId, .receiveDevice)
     try call.move(device.id, to: .deviceReceived, in: &work)

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.removeDevice`: before anybody has looked into it.
-  public func removeDevice(_ params: RemoveDeviceParams, _ call: WriteCall) throws -> Order {
+  func removeDevice(_ params: RemoveDeviceParams, _ call: WriteCall) throws -> Order {
     var (work, device) = try call.workOn(
       device: params.deviceId, of: params.orderId, .removeDevice)
     guard work.money.items(ofDevice: device.id).isEmpty,

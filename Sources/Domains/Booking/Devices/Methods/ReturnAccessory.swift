@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.returnAccessory`: one of them, or all that are still here.
-  public func returnAccessory(
+  func returnAccessory(
     _ params: ReturnAccessoryParams, _ call: WriteCall
   ) throws -> OrderDevice {
     var (work, device) = try call.workOn(

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.revealPasscode`: the only place that opens a passcode; who asked is written down.
-  public func revealPasscode(_ params: RevealPasscodeParams, _ call: WriteCall) throws -> Passcode {
+  func revealPasscode(_ params: RevealPasscodeParams, _ call: WriteCall) throws -> Passcode {
     try call.database.purgePasscodes(of: call.organizationId, at: call.now)
     let (work, found) = try call.workOn(
       device: params.deviceId, of: params.orderId, .revealPasscode)

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.setDeviceStatus`: moves a device on, along the table and past every guard.
-  public func setDeviceStatus(
+  func setDeviceStatus(
     _ params: SetDeviceStatusParams, _ call: WriteCall
   ) throws -> OrderDevice {
     var (work, device) = try call.reading.deviceAtWork(params.deviceId, of: params.orderId)

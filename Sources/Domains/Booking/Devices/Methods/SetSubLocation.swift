@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.setSubLocation`: the bench or shelf where a device lies.
-  public func setSubLocation(
+  func setSubLocation(
     _ params: SetSubLocationParams, _ call: WriteCall
   ) throws -> OrderDevice {
     var (work, device) = try call.workOn(

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.updateDevice`: what is given replaces what is there, and is judged like it.
-  public func updateDevice(_ params: UpdateDeviceForm, _ call: WriteCall) throws -> OrderDevice {
+  func updateDevice(_ params: UpdateDeviceForm, _ call: WriteCall) throws -> OrderDevice {
     var findings = Findings(shape: params.shape)
     let path = FieldPath()
     let orderId = findings.id(params.orderId, at: path.member("orderId")).value

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.closeEnquiry`: an enquiry comes to nothing.
-  public func closeEnquiry(_ params: CloseEnquiryParams, _ call: WriteCall) throws -> Enquiry {
+  func closeEnquiry(_ params: CloseEnquiryParams, _ call: WriteCall) throws -> Enquiry {
     var enquiry = try call.reading.requireEnquiry(params.enquiryId)
     try decideVersion(
       params.expectedVersion, enquiry.version, else: BookingFault.versionConflict

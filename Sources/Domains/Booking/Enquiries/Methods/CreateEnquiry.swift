@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.createEnquiry`: what somebody asks, before anything is booked.
-  public func createEnquiry(_ params: EnquiryForm, _ call: WriteCall) throws -> Enquiry {
+  func createEnquiry(_ params: EnquiryForm, _ call: WriteCall) throws -> Enquiry {
     let facts = try clientFacts(call)
     var findings = Findings(shape: params.shape)
     let given = EnquiryRule.judge(params, facts, &findings)

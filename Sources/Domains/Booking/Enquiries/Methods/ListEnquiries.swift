@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.listEnquiries`: one page, the newest first (ids rise with time).
-  public func listEnquiries(
+  func listEnquiries(
     _ params: ListEnquiriesParams, _ call: ReadCall
   ) throws -> ListEnquiriesResult {
     let search = EnquirySearch(params.search ?? "")

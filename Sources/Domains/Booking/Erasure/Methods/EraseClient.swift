@@ -4,7 +4,7 @@ import Platform
 extension Booking {
   /// `booking.eraseClient`: takes the person out of every store, and leaves what bookkeeping
   /// demands. Orders or money that are open have to be confirmed.
-  public func eraseClient(_ params: EraseClientParams, _ call: WriteCall) throws
+  func eraseClient(_ params: EraseClientParams, _ call: WriteCall) throws
     -> EraseClientResult
   {
     let client = try call.reading.requireClient(params.clientId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.captureSignature`: a signature without anything else.
-  public func captureSignature(_ params: CaptureForm, _ call: WriteCall) throws -> Order {
+  func captureSignature(_ params: CaptureForm, _ call: WriteCall) throws -> Order {
     var findings = Findings(shape: params.shape)
     let path = FieldPath()
     let orderId = findings.requiredId(params.orderId, at: path.member("orderId"))

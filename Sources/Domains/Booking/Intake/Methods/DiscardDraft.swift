@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.discardDraft`: erases a draft with everything in it.
-  public func discardDraft(
+  func discardDraft(
     _ params: DiscardDraftParams, _ call: WriteCall
   ) throws -> DiscardDraftResult {
     var row = try call.reading.draft(params.draftId).row

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.listDrafts`: one page, newest first (ids rise with time).
-  public func listDrafts(_ params: ListDraftsParams, _ call: ReadCall) throws -> ListDraftsResult {
+  func listDrafts(_ params: ListDraftsParams, _ call: ReadCall) throws -> ListDraftsResult {
     let days = Int64(try call.database.settings(of: call.organizationId).draftRetentionDays)
     let page = try call.page(of: params, at: \.row.id) { last, limit in
       try call.database.drafts(

@@ -4,8 +4,7 @@ import Wire
 
 extension Booking {
   /// `booking.resolveReadyBy`: the rule of `readyBy` by itself. Source: booking specification 4.4.
-  public func resolveReadyBy(_ params: ReadyByForm, _ call: RuleCall) throws -> ResolveReadyByResult
-  {
+  func resolveReadyBy(_ params: ReadyByForm, _ call: RuleCall) throws -> ResolveReadyByResult {
     let capabilities = capabilities(call.services)
     var facts = BookingFacts(nil, now: params.now.value ?? call.now, capabilities)
     var findings = Findings(shape: params.shape)

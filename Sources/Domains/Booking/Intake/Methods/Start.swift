@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.start`: all that the first screen of a booking shows.
-  public func start(_ params: StartParams, _ call: ReadCall) throws -> StartResult {
+  func start(_ params: StartParams, _ call: ReadCall) throws -> StartResult {
     let services = try listServiceTypes(ListServiceTypesParams(), call)
     let locations = try listLocations(ListLocationsParams(), call)
     let drafts = try listDrafts(ListDraftsParams(mine: true, limit: draftsShown), call)

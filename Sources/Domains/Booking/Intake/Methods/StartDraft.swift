@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.startDraft`: a draft at its first step, with what the company decides filled in.
-  public func startDraft(_ params: StartDraftParams, _ call: WriteCall) throws -> Draft {
+  func startDraft(_ params: StartDraftParams, _ call: WriteCall) throws -> Draft {
     let violations = params.data.map { DraftShape.faults(ofData: $0, at: "/data") } ?? []
     guard violations.isEmpty else { throw Refusal(violations) }
 

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.updateDraft`: reset, clearClient, patch, ops, goTo, in this order; all or nothing.
-  public func updateDraft(_ params: UpdateDraftParams, _ call: WriteCall) throws -> Draft {
+  func updateDraft(_ params: UpdateDraftParams, _ call: WriteCall) throws -> Draft {
     var violations = params.patch.map { DraftShape.faults(ofData: $0, at: "/patch") } ?? []
     for (index, op) in (params.ops ?? []).enumerated() {
       violations += op.faults(at: "/ops/\(index)")

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.validate`: the judgement that guards `booking.submit`, as an answer.
-  public func validate(_ params: ValidationForm, _ call: RuleCall) throws -> ValidateResult {
+  func validate(_ params: ValidationForm, _ call: RuleCall) throws -> ValidateResult {
     let facts = try facts(for: params, beside: params.context.value, call)
     let judgement = BookingRule.judge(params, facts)
     let words = ReaderWords(language: call.language, currency: facts.currency)

@@ -4,7 +4,7 @@ import Wire
 
 extension Booking {
   /// `booking.validateStep`: the violations and warnings of one step.
-  public func validateStep(_ params: StepForm, _ call: RuleCall) throws -> ValidateStepResult {
+  func validateStep(_ params: StepForm, _ call: RuleCall) throws -> ValidateStepResult {
     guard let step = params.step.value else {
       let told = params.shape.filter { $0.path == "/step" }
       throw Refusal(told.isEmpty ? [Violation(WireFault.required, at: "/step")] : told)

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.addItem`: a line more on an order.
-  public func addItem(_ params: AddItemForm, _ call: WriteCall) throws -> Order {
+  func addItem(_ params: AddItemForm, _ call: WriteCall) throws -> Order {
     var findings = Findings(shape: params.shape, currency: try call.reading.currency)
     let orderId = findings.requiredId(params.orderId, at: FieldPath().member("orderId"))
     guard let orderId else { throw Refusal(findings.violations) }

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.authorizeQuote`: the client agrees to a round, and the work goes on.
-  public func authorizeQuote(_ params: AuthorizeQuoteParams, _ call: WriteCall) throws -> Order {
+  func authorizeQuote(_ params: AuthorizeQuoteParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .authorizeQuote)
     let (quote, device) = try work.openQuote(of: params.deviceId, round: params.round)
     let items = try call.database.items(of: quote, order: work.order.id)

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.calculateTotals`: the money rule by itself.
-  public func calculateTotals(
+  func calculateTotals(
     _ params: CalculateTotalsForm, _ call: RuleCall
   ) throws -> CalculatedTotals {
     var facts = BookingFacts(nil, now: call.now, capabilities(call.services))

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.deletePayment`: takes back a payment that was typed by mistake.
-  public func deletePayment(
+  func deletePayment(
     _ params: DeletePaymentParams, _ call: WriteCall
   ) throws -> PaymentResult {
     var (work, payment) = try call.payment(params.paymentId, of: params.orderId)

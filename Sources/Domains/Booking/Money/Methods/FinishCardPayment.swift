@@ -5,7 +5,7 @@ import Store
 extension Booking {
   /// `booking.finishCardPayment`: what the terminal said. Money that it took is a payment, however
   /// late the news is.
-  public func finishCardPayment(
+  func finishCardPayment(
     _ params: FinishCardPaymentParams, _ call: WriteCall
   ) throws -> CardPaymentResult {
     guard let old = try call.database.cardPayment(params.cardPaymentId, of: call.organizationId),

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.recordPayment`: money that came in by hand.
-  public func recordPayment(
+  func recordPayment(
     _ params: RecordPaymentForm, _ call: WriteCall
   ) throws -> PaymentResult {
     var findings = Findings(shape: params.shape, currency: try call.reading.currency)

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.recordPayout`: the seller of a device got what was agreed.
-  public func recordPayout(
+  func recordPayout(
     _ params: RecordPayoutParams, _ call: WriteCall
   ) throws -> PaymentResult {
     var (work, device) = try call.workOn(

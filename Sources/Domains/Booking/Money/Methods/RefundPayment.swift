@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.refundPayment`: gives back a part of a payment, or all of it.
-  public func refundPayment(
+  func refundPayment(
     _ params: RefundPaymentParams, _ call: WriteCall
   ) throws -> PaymentResult {
     var (work, payment) = try call.payment(params.paymentId, of: params.orderId)

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.rejectQuote`: the client declines a round.
-  public func rejectQuote(_ params: RejectQuoteParams, _ call: WriteCall) throws -> Order {
+  func rejectQuote(_ params: RejectQuoteParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .rejectQuote)
     let (quote, device) = try work.openQuote(of: params.deviceId, round: params.round)
     var findings = Findings(shape: [])

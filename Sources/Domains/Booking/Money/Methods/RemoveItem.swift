@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.removeItem`: a line less; a unit of the stock goes back on the shelf.
-  public func removeItem(_ params: RemoveItemParams, _ call: WriteCall) throws -> Order {
+  func removeItem(_ params: RemoveItemParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .removeItem)
     let item = try work.item(params.itemId)
     let rest = work.money.items.filter { $0.id != item.id }

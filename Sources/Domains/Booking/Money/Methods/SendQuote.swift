@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.sendQuote`: freezes the lines of devices as their next round.
-  public func sendQuote(_ params: SendQuoteParams, _ call: WriteCall) throws -> Order {
+  func sendQuote(_ params: SendQuoteParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .sendQuote)
     let chosen = (params.deviceIds ?? []) + (params.deviceId.map { [$0] } ?? [])
     let devices = chosen.isEmpty ? work.quotable : try work.devices(chosen)

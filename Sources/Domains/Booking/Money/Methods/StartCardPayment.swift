@@ -5,7 +5,7 @@ import Store
 extension Booking {
   /// `booking.startCardPayment`: written down before the terminal is asked, so that no crash can
   /// lose what it takes.
-  public func startCardPayment(
+  func startCardPayment(
     _ params: StartCardPaymentParams, _ call: WriteCall
   ) throws -> CardPaymentResult {
     var work = try call.workOn(params.orderId, .startCardPayment)

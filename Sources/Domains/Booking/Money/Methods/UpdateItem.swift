@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.updateItem`: what is given replaces what a line says.
-  public func updateItem(_ params: UpdateItemForm, _ call: WriteCall) throws -> Order {
+  func updateItem(_ params: UpdateItemForm, _ call: WriteCall) throws -> Order {
     var findings = Findings(shape: params.shape, currency: try call.reading.currency)
     let path = FieldPath()
     let orderId = findings.requiredId(params.orderId, at: path.member("orderId"))

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.addNote`: also possible when the order is closed.
-  public func addNote(_ params: AddNoteParams, _ call: WriteCall) throws -> Order {
+  func addNote(_ params: AddNoteParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .addNote)
     if let id = params.deviceId, !work.devices.contains(where: { $0.id == id }) {
       throw Refusal(BookingFault.deviceNotFound)

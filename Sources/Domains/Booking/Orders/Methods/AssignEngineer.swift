@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.assignEngineer`: whose bench a device is on.
-  public func assignEngineer(
+  func assignEngineer(
     _ params: AssignEngineerParams, _ call: WriteCall
   ) throws -> OrderDevice {
     var (work, device) = try call.workOn(

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.assignOrder`: to anybody with a role at the counter, or to nobody.
-  public func assignOrder(_ params: AssignOrderParams, _ call: WriteCall) throws -> Order {
+  func assignOrder(_ params: AssignOrderParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .assignOrder)
     try decideVersion(
       params.expectedVersion, work.order.version, else: BookingFault.versionConflict

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.cancelOrder`: ends an order before anything was promised or paid.
-  public func cancelOrder(_ params: CancelOrderParams, _ call: WriteCall) throws -> Order {
+  func cancelOrder(_ params: CancelOrderParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .cancelOrder)
     var findings = Findings(shape: [])
     let path = FieldPath().member("reason")

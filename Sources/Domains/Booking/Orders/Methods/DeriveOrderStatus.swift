@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.deriveOrderStatus`: where an order with these devices stands.
-  public func deriveOrderStatus(
+  func deriveOrderStatus(
     _ params: DeriveOrderStatusParams, _ call: RuleCall
   ) throws -> DeriveOrderStatusResult {
     let status = params.derived

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.getOrder`: an order with everything that belongs to it, except secrets.
-  public func getOrder(_ params: GetOrderParams, _ call: ReadCall) throws -> Order {
+  func getOrder(_ params: GetOrderParams, _ call: ReadCall) throws -> Order {
     guard let order = try find(params, call) else { throw Refusal(BookingFault.orderNotFound) }
     return try call.answer(call.atWork(order))
   }

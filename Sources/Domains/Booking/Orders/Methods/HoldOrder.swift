@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.holdOrder`: the order pauses, whatever its devices say.
-  public func holdOrder(_ params: HoldOrderParams, _ call: WriteCall) throws -> Order {
+  func holdOrder(_ params: HoldOrderParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .holdOrder)
     var findings = Findings(shape: [])
     let reason = findings.lines(

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.listEngineers`: the active members with an engineer's role, by name.
-  public func listEngineers(
+  func listEngineers(
     _ params: ListEngineersParams, _ call: ReadCall
   ) throws -> ListEngineersResult {
     let sorted = try call.engineers().sorted {

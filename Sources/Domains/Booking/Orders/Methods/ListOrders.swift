@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.listOrders`: one page of what fits.
-  public func listOrders(_ params: ListOrdersParams, _ call: ReadCall) throws -> ListOrdersResult {
+  func listOrders(_ params: ListOrdersParams, _ call: ReadCall) throws -> ListOrdersResult {
     let filter = try filter(params, call)
     let walk = OrderWalk(filter, params.sort ?? .newest, call.organizationId)
     let listing = try Listing<OrderPlace>(params, call)

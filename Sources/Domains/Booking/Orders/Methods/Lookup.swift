@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.lookup`: orders and devices by what was scanned or typed.
-  public func lookup(_ params: LookupParams, _ call: ReadCall) throws -> LookupResult {
+  func lookup(_ params: LookupParams, _ call: ReadCall) throws -> LookupResult {
     let settings = try call.database.settings(of: call.organizationId)
     var code = LookupCode(params.code, prefix: settings.orderNumberPrefix)
     if let portal = settings.customerPortalURL {

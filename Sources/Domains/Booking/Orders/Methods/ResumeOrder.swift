@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.resumeOrder`: the devices say again where the order stands.
-  public func resumeOrder(_ params: ResumeOrderParams, _ call: WriteCall) throws -> Order {
+  func resumeOrder(_ params: ResumeOrderParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .resumeOrder)
     let old = work.order
     work.order.override = nil

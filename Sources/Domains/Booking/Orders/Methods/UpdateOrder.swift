@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.updateOrder`: another promise, or another location.
-  public func updateOrder(_ params: UpdateOrderParams, _ call: WriteCall) throws -> Order {
+  func updateOrder(_ params: UpdateOrderParams, _ call: WriteCall) throws -> Order {
     var work = try call.workOn(params.orderId, .updateOrder)
     try decideVersion(
       params.expectedVersion, work.order.version, else: BookingFault.versionConflict

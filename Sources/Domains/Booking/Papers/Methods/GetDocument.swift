@@ -5,7 +5,7 @@ import Secrets
 
 extension Booking {
   /// `booking.getDocument`: a paper of an order. The facts are read at once; drawing runs beside.
-  public func getDocument(_ params: GetDocumentParams, _ call: ReadCall) throws
+  func getDocument(_ params: GetDocumentParams, _ call: ReadCall) throws
     -> GetDocumentResult
   {
     let language = params.locale.map { Language(tag: $0) ?? .en } ?? call.language

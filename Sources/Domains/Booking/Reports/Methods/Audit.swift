@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.audit`: who did what, the newest first.
-  public func audit(_ params: AuditParams, _ call: ReadCall) throws -> AuditResult {
+  func audit(_ params: AuditParams, _ call: ReadCall) throws -> AuditResult {
     let listing = try Listing<AuditPlace>(params, call)
     if let from = params.from, let to = params.to, to < from {
       throw Refusal([Violation(BookingFault.datesReversed(from: from), at: "/to")])

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.getDayReport`: what was booked, done and paid on a day.
-  public func getDayReport(
+  func getDayReport(
     _ params: GetDayReportParams, _ call: ReadCall
   ) throws -> GetDayReportResult {
     let zone = call.services.zones.rules(named: call.request.timeZone) ?? .utc

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.getCompanyInfo`: the company as clients see it, and what a new booking starts from.
-  public func getCompanyInfo(
+  func getCompanyInfo(
     _ params: GetCompanyInfoParams, _ call: ReadCall
   ) throws -> CompanyInfo {
     let (database, organizationId) = (call.database, call.organizationId)

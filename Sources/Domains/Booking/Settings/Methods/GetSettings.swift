@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.getSettings`: how the company books.
-  public func getSettings(_ params: GetSettingsParams, _ call: ReadCall) throws -> Settings {
+  func getSettings(_ params: GetSettingsParams, _ call: ReadCall) throws -> Settings {
     answer(try call.database.settings(of: call.organizationId), call)
   }
 }

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.getTerms`: one version, also an old one.
-  public func getTerms(_ params: GetTermsParams, _ call: ReadCall) throws -> Terms {
+  func getTerms(_ params: GetTermsParams, _ call: ReadCall) throws -> Terms {
     let current = try call.database.currentTerms(of: call.organizationId)
     var wanted = current
     if let version = params.version, version != current?.version {

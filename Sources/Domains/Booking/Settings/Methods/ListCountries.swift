@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.listCountries`: for the fields that ask for one, by name.
-  public func listCountries(
+  func listCountries(
     _ params: ListCountriesParams, _ call: RuleCall
   ) throws -> ListCountriesResult {
     let primary = try call.read().flatMap { reading in

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.listEnums`: every closed set of words of the domain, with labels.
-  public func listEnums(_ params: ListEnumsParams, _ call: RuleCall) throws -> ListEnumsResult {
+  func listEnums(_ params: ListEnumsParams, _ call: RuleCall) throws -> ListEnumsResult {
     let wanted = BookingWords.all.filter { params.names?.contains($0.name) ?? true }
     let enums = wanted.map { list in
       (

@@ -3,8 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.listLocations`: where goods are taken in.
-  public func listLocations(_ params: ListLocationsParams, _ call: ReadCall) throws -> LocationList
-  {
+  func listLocations(_ params: ListLocationsParams, _ call: ReadCall) throws -> LocationList {
     let locations = try call.database.locations(of: call.organizationId)
     let active = locations.filter(\.isActive)
     return LocationList(

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.listServiceTypes`: the services that can be booked, without those switched off.
-  public func listServiceTypes(
+  func listServiceTypes(
     _ params: ListServiceTypesParams, _ call: ReadCall
   ) throws -> ListServiceTypesResult {
     let settings = try call.database.settings(of: call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.listSubLocations`: the places inside locations.
-  public func listSubLocations(
+  func listSubLocations(
     _ params: ListSubLocationsParams, _ call: ReadCall
   ) throws -> ListSubLocationsResult {
     let (database, organizationId) = (call.database, call.organizationId)

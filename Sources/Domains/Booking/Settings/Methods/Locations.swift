@@ -2,7 +2,7 @@ import Platform
 
 extension Booking {
   /// `booking.locations`: the same answer by a shorter name.
-  public func locations(_ params: LocationsParams, _ call: ReadCall) throws -> LocationList {
+  func locations(_ params: LocationsParams, _ call: ReadCall) throws -> LocationList {
     try listLocations(ListLocationsParams(), call)
   }
 }

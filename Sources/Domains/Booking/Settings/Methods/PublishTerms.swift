@@ -4,7 +4,7 @@ import Secrets
 
 extension Booking {
   /// `booking.publishTerms`: makes a new version, which clients sign from now on.
-  public func publishTerms(_ params: PublishTermsParams, _ call: WriteCall) throws -> Terms {
+  func publishTerms(_ params: PublishTermsParams, _ call: WriteCall) throws -> Terms {
     let locale = params.locale.flatMap { $0.isEmpty ? nil : $0 } ?? call.language.rawValue
     let violations = TermsRule.judge(params.text, locale: locale)
     guard violations.isEmpty else { throw Refusal(violations) }

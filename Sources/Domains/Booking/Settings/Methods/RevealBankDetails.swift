@@ -6,7 +6,7 @@ import Store
 extension Booking {
   /// `booking.revealBankDetails`: where a payout goes, for whoever sends it; who asked is written
   /// down.
-  public func revealBankDetails(
+  func revealBankDetails(
     _ params: RevealBankDetailsParams, _ call: WriteCall
   ) throws -> RevealedBankDetails {
     let (work, device) = try call.workOn(

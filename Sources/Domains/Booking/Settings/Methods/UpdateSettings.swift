@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.updateSettings`: changes what is given and leaves the rest.
-  public func updateSettings(_ params: SettingsForm, _ call: WriteCall) throws -> Settings {
+  func updateSettings(_ params: SettingsForm, _ call: WriteCall) throws -> Settings {
     let (database, organizationId) = (call.database, call.organizationId)
     let old = try database.settings(of: organizationId)
     let revised = SettingsRule.revise(old, by: params, capabilities(call.services))

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.upsertLocation`: adds a location, or changes one.
-  public func upsertLocation(_ params: LocationForm, _ call: WriteCall) throws -> Location {
+  func upsertLocation(_ params: LocationForm, _ call: WriteCall) throws -> Location {
     let (database, organizationId) = (call.database, call.organizationId)
     let old = try location(params.id, call)
     let revised = LocationFormRule.revise(

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.upsertSubLocation`: adds a place to a location, or changes one.
-  public func upsertSubLocation(
+  func upsertSubLocation(
     _ params: SubLocationForm, _ call: WriteCall
   ) throws -> SubLocation {
     let (database, organizationId) = (call.database, call.organizationId)

@@ -4,7 +4,7 @@ import Store
 
 extension Booking {
   /// `booking.setUp`: what a shop needs before its first client, as far as it is not there.
-  public func setUp(_ params: SetUpParams, _ call: WriteCall) throws -> SetUpResult {
+  func setUp(_ params: SetUpParams, _ call: WriteCall) throws -> SetUpResult {
     let (database, organizationId) = (call.database, call.organizationId)
     var result = SetUpResult(
       brandsAdded: 0, modelsAdded: 0, deviceTypes: [], termsVersion: nil, locationId: nil)

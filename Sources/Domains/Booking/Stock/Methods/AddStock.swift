@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.addStock`: a unit that was not bought from a client at the counter.
-  public func addStock(_ params: StockForm, _ call: WriteCall) throws -> Stock {
+  func addStock(_ params: StockForm, _ call: WriteCall) throws -> Stock {
     var findings = Findings(shape: params.shape, currency: try call.reading.currency)
     let location = findings.id(params.locationId, at: FieldPath().member("locationId"))
     if case .value(let id) = location,

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.getStock`: one unit with its costs.
-  public func getStock(_ params: GetStockParams, _ call: ReadCall) throws -> Stock {
+  func getStock(_ params: GetStockParams, _ call: ReadCall) throws -> Stock {
     try call.answer(call.stock(params.stockId))
   }
 }

@@ -3,7 +3,7 @@ import Platform
 
 extension Booking {
   /// `booking.updateStock`: status, condition, prices and refurbishment of a unit.
-  public func updateStock(_ params: UpdateStockParams, _ call: WriteCall) throws -> Stock {
+  func updateStock(_ params: UpdateStockParams, _ call: WriteCall) throws -> Stock {
     let old = try call.reading.stock(params.stockId)
     if let status = params.status {
       try StockMachine.decide(old.status, to: status).orThrow()

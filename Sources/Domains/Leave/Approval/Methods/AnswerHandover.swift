@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.answerHandover`: the substitute agrees, and the chain begins, or the leave goes back.
-  public func answerHandover(
+  func answerHandover(
     _ params: AnswerHandoverParams, _ call: WriteCall
   ) throws -> AnswerHandoverResult {
     var handover = try call.handover(ofLeave: params.leaveId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.canAct`: whether somebody may do something with a leave, and why not.
-  public func canAct(_ params: CanActParams, _ call: RuleCall) throws -> CanActResult {
+  func canAct(_ params: CanActParams, _ call: RuleCall) throws -> CanActResult {
     let leave = params.leave
     let clock = try call.clock
     var unreadable: [Violation] = []

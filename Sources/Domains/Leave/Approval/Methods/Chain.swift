@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.chain`: who decides about a leave, in order.
-  public func chain(_ params: ChainParams, _ call: RuleCall) throws -> ChainResult {
+  func chain(_ params: ChainParams, _ call: RuleCall) throws -> ChainResult {
     let chain = approvalChain(params.type, requester: params.requesterRole)
     guard let final = chain.last else { throw Defect("a chain without a step") }
     return ChainResult(

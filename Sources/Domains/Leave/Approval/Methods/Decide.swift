@@ -2,7 +2,7 @@ import Platform
 
 extension Leave {
   /// `leave.decide`: forwards, approves, rejects or returns a leave, or decides its cancellation.
-  public func decide(_ params: DecisionItem, _ call: WriteCall) throws -> DecideResult {
+  func decide(_ params: DecisionItem, _ call: WriteCall) throws -> DecideResult {
     try call.decide(params)
   }
 }

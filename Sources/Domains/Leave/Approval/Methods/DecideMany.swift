@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.decideMany`: decides about several leaves; one that is refused stops no other.
-  public func decideMany(_ params: DecideManyParams, _ call: WriteCall) throws -> DecideManyResult {
+  func decideMany(_ params: DecideManyParams, _ call: WriteCall) throws -> DecideManyResult {
     DecideManyResult(items: try params.items.map { try call.decided($0) })
   }
 }

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.delegate`: somebody decides in one's place for some time.
-  public func delegate(_ params: DelegateParams, _ call: WriteCall) throws -> DelegateResult {
+  func delegate(_ params: DelegateParams, _ call: WriteCall) throws -> DelegateResult {
     guard try call.database.settings(of: call.organizationId).delegation else {
       throw Refusal(LeaveFault.delegationDisabled)
     }

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.delegations`: those that one gave and got; HR and the system administrator see all.
-  public func delegations(
+  func delegations(
     _ params: DelegationsParams, _ call: ReadCall
   ) throws -> DelegationsResult {
     let role = call.actor.leaveRole ?? .employee

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.endDelegation`: the one who is back decides again.
-  public func endDelegation(
+  func endDelegation(
     _ params: EndDelegationParams, _ call: WriteCall
   ) throws -> EndDelegationResult {
     let found = try call.database.delegation(params.delegationId, of: call.organizationId)

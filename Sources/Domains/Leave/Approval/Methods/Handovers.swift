@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.handovers`: whom one is asked to take over from.
-  public func handovers(_ params: HandoversParams, _ call: ReadCall) throws -> HandoversResult {
+  func handovers(_ params: HandoversParams, _ call: ReadCall) throws -> HandoversResult {
     let page = try call.page(of: params, at: { TimePlace(key: $0.askedAt, id: $0.leaveId) }) {
       try call.database.handovers(
         to: call.actor.userId, before: $0, limit: $1, of: call.organizationId)

@@ -4,7 +4,7 @@ import Platform
 extension Leave {
   /// `leave.nudge`: the owner reminds those whose decision is awaited, once in 24 hours; where
   /// nobody is there to be reminded, nothing is done.
-  public func nudge(_ params: NudgeParams, _ call: WriteCall) throws -> NudgeResult {
+  func nudge(_ params: NudgeParams, _ call: WriteCall) throws -> NudgeResult {
     var work = try call.workOn(params.leaveId, .nudge)
     try call.reading.decideReminder(work.leave).orThrow()
 

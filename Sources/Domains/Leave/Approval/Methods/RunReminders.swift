@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.runReminders`: tells of steps that wait and of leaves that begin soon, once each.
-  public func runReminders(
+  func runReminders(
     _ params: RunRemindersParams, _ call: JobCall
   ) throws -> RunRemindersResult {
     let isDryRun = call.rehearse(params.dryRun)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.accrue`: what a month on duty earns.
-  public func accrue(_ params: AccrueParams, _ call: RuleCall) throws -> AccrueResult {
+  func accrue(_ params: AccrueParams, _ call: RuleCall) throws -> AccrueResult {
     let clock = try call.clock
     var violations: [Violation] = []
     func date(_ text: String?, _ path: String) -> CalendarDate? {

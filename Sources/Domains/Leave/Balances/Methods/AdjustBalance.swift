@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.adjustBalance`: corrects a balance, with a note that its owner sees.
-  public func adjustBalance(
+  func adjustBalance(
     _ params: AdjustBalanceParams, _ call: WriteCall
   ) throws -> AdjustBalanceResult {
     try decideAdjusting(params.userId, call.actor).orThrow()

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.balance`: somebody's balances of a year, with the entries they are the sum of.
-  public func balance(_ params: BalanceParams, _ call: ReadCall) throws -> BalanceResult {
+  func balance(_ params: BalanceParams, _ call: ReadCall) throws -> BalanceResult {
     let userId = params.userId ?? call.actor.userId
     try call.decideSeeingBooks(of: userId).orThrow()
     let ledger = try call.ledger(of: userId)

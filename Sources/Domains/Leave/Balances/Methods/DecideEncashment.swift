@@ -5,7 +5,7 @@ extension Leave {
   /// `leave.decideEncashment`: approves or rejects payment of earned leave.
   ///
   /// The approval takes the days from the balance.
-  public func decideEncashment(
+  func decideEncashment(
     _ params: DecideEncashmentParams, _ call: WriteCall
   ) throws -> DecideEncashmentResult {
     guard let old = try call.database.encashment(params.encashmentId, of: call.organizationId)

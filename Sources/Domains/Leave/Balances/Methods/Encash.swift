@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.encash`: asks for payment of earned leave.
-  public func encash(_ params: EncashParams, _ call: WriteCall) throws -> EncashResult {
+  func encash(_ params: EncashParams, _ call: WriteCall) throws -> EncashResult {
     let keeper = try call.bookkeeper(of: call.actor.userId)
     guard try call.reading.hasEarned(keeper.ledger) else { throw Refusal(LeaveFault.noElBalance) }
     let rule = try call.reading.encashmentRule(params.days, keeper.ledger)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.encashments`: requests for payment, the newest first.
-  public func encashments(
+  func encashments(
     _ params: EncashmentsParams, _ call: ReadCall
   ) throws -> EncashmentsResult {
     let seesAll = call.actor.leaveRole == .ceo || call.actor.leaveRole?.isHR ?? false

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.importStaff`: people and what they have left, from a table that is checked as a whole.
-  public func importStaff(
+  func importStaff(
     _ params: ImportStaffParams, _ call: WriteCall
   ) throws -> ImportStaffResult {
     let table = StaffTable(params.text)

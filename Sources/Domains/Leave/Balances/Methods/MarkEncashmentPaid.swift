@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.markEncashmentPaid`: notes that approved earned leave was paid.
-  public func markEncashmentPaid(
+  func markEncashmentPaid(
     _ params: MarkEncashmentPaidParams, _ call: WriteCall
   ) throws -> MarkEncashmentPaidResult {
     guard let old = try call.database.encashment(params.encashmentId, of: call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.rollover`: what of a year's balances the next year begins with.
-  public func rollover(_ params: RolloverParams, _ call: RuleCall) throws -> RolloverResult {
+  func rollover(_ params: RolloverParams, _ call: RuleCall) throws -> RolloverResult {
     var closings: [LeaveType: Double] = [:]
     for balance in params.balances {
       closings[balance.type, default: 0] += balance.opening + balance.accrued - balance.used

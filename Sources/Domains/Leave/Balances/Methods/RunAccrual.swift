@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.runAccrual`: credits all staff for a month on duty.
-  public func runAccrual(_ params: RunAccrualParams, _ call: JobCall) throws -> RunAccrualResult {
+  func runAccrual(_ params: RunAccrualParams, _ call: JobCall) throws -> RunAccrualResult {
     if let fault = monthFault(params.month) { throw Refusal([Violation(fault, at: "/month")]) }
     guard let month = LeaveMonth(params.month) else { throw Defect("a month that is none") }
     let isDryRun = call.rehearse(params.dryRun ?? false)

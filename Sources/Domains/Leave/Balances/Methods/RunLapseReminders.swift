@@ -4,7 +4,7 @@ import Platform
 extension Leave {
   /// `leave.runLapseReminders`: tells people of days that will lapse, once in November and once
   /// more a week before.
-  public func runLapseReminders(
+  func runLapseReminders(
     _ params: RunLapseRemindersParams, _ call: JobCall
   ) throws -> RunLapseRemindersResult {
     let isDryRun = call.rehearse(params.dryRun ?? false)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.runRollover`: ends a year for all staff.
-  public func runRollover(
+  func runRollover(
     _ params: RunRolloverParams, _ call: JobCall
   ) throws -> RunRolloverResult {
     let isDryRun = call.rehearse(params.dryRun ?? false)

@@ -6,7 +6,7 @@ extension Leave {
   /// `leave.settle`: pays out earned leave at the end of employment, and lets the rest lapse.
   ///
   /// Source: leave specification 6, “leaving service”.
-  public func settle(_ params: SettleParams, _ call: WriteCall) throws -> SettleResult {
+  func settle(_ params: SettleParams, _ call: WriteCall) throws -> SettleResult {
     let leaving = try readDate(params.leavingDate, at: "/leavingDate", call.clock)
     guard try leaving.year <= call.today.year else {
       throw Refusal([Violation(LeaveFault.invalidDates, at: "/leavingDate")])

@@ -4,7 +4,7 @@ import Wire
 
 extension Leave {
   /// `leave.validateEncashment`: whether earned leave can be paid out, and what for.
-  public func validateEncashment(
+  func validateEncashment(
     _ params: EncashmentForm, _ call: RuleCall
   ) throws -> ValidateEncashmentResult {
     var violations = params.shape

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.calendar`: days with holidays, weekends and absences, as data or as a calendar file.
-  public func calendar(_ params: CalendarParams, _ call: ReadCall) throws -> CalendarResult {
+  func calendar(_ params: CalendarParams, _ call: ReadCall) throws -> CalendarResult {
     var dates = GivenDates(try call.clock)
     let from = dates.read(params.from ?? "", at: "/from")
     let to = dates.read(params.to ?? "", at: "/to")

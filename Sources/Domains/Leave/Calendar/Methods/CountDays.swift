@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.countDays`: the days of a period by kind. Source: leave specification 8.
-  public func countDays(_ params: CountDaysParams, _ call: RuleCall) throws -> CountDaysResult {
+  func countDays(_ params: CountDaysParams, _ call: RuleCall) throws -> CountDaysResult {
     let clock = try call.clock
     guard let start = LeaveDate.read(params.startDate, clock) else {
       return refused(LeaveDate.fault(params.startDate), "/startDate")

@@ -5,7 +5,7 @@ import Store
 
 extension Leave {
   /// `leave.createFeed`: gives out a calendar that other programs read by a secret handle.
-  public func createFeed(_ params: CreateFeedParams, _ call: WriteCall) throws -> CreateFeedResult {
+  func createFeed(_ params: CreateFeedParams, _ call: WriteCall) throws -> CreateFeedResult {
     let (database, actor) = (call.database, call.actor)
     try call.reading.calendarViewer().decideAsking(for: params.scope).orThrow()
     let feeds = try database.feeds(of: actor.userId, in: call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.feeds`: the calendars that somebody has given out.
-  public func feeds(_ params: FeedsParams, _ call: ReadCall) throws -> FeedsResult {
+  func feeds(_ params: FeedsParams, _ call: ReadCall) throws -> FeedsResult {
     let page = try call.page(of: params, at: { TimePlace(key: $0.createdAt, id: $0.id) }) {
       try call.database.feeds(
         of: call.actor.userId, in: call.organizationId, after: $0, limit: $1)

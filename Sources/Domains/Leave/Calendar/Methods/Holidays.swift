@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.holidays`: the holidays of a year or a period.
-  public func holidays(_ params: HolidaysParams, _ call: ReadCall) throws -> HolidaysResult {
+  func holidays(_ params: HolidaysParams, _ call: ReadCall) throws -> HolidaysResult {
     let (period, year) = try period(params, call)
     let rows = try call.database.holidays(
       of: call.organizationId, from: period.first, through: period.last)

@@ -5,7 +5,7 @@ import Store
 extension Leave {
   /// `leave.importHolidays`: reads a list of holidays and puts it on file, and counts leaves to
   /// come anew.
-  public func importHolidays(
+  func importHolidays(
     _ params: ImportHolidaysParams, _ call: WriteCall
   ) throws -> HolidayImport {
     guard params.dryRun else { return try call.importHolidays(params) }

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.parseHolidays`: what a list of holidays holds, and what is wrong with it.
-  public func parseHolidays(
+  func parseHolidays(
     _ params: ParseHolidaysParams, _ call: RuleCall
   ) throws -> ParseHolidaysResult {
     let clock = try call.clock

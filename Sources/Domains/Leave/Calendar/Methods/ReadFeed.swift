@@ -6,7 +6,7 @@ extension Leave {
   ///
   /// It shows what the person who gave it out may see today; who is no member any more shows
   /// nothing.
-  public func readFeed(_ params: ReadFeedParams, _ call: ReadCall) throws -> ReadFeedResult {
+  func readFeed(_ params: ReadFeedParams, _ call: ReadCall) throws -> ReadFeedResult {
     guard let feed = try call.database.feed(hash: hash(ofSecret: params.handle)),
       let member = try call.services.ports.members.member(
         userId: feed.userId, organizationId: feed.organizationId, in: call.database)

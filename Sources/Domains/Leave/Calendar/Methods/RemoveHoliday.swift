@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.removeHoliday`: makes a holiday an ordinary day, and counts leaves to come anew.
-  public func removeHoliday(
+  func removeHoliday(
     _ params: RemoveHolidayParams, _ call: WriteCall
   ) throws -> HolidayChange {
     let (database, organizationId) = (call.database, call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.revokeFeed`: nobody can read a calendar any more.
-  public func revokeFeed(_ params: RevokeFeedParams, _ call: WriteCall) throws -> RevokeFeedResult {
+  func revokeFeed(_ params: RevokeFeedParams, _ call: WriteCall) throws -> RevokeFeedResult {
     let feeds = try call.database.feeds(of: call.actor.userId, in: call.organizationId)
     guard let feed = feeds.first(where: { $0.id == params.feedId }) else {
       throw Refusal(LeaveFault.feedNotFound)

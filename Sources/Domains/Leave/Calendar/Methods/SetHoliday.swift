@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.setHoliday`: puts a holiday on file, and counts leaves to come anew.
-  public func setHoliday(_ params: SetHolidayParams, _ call: WriteCall) throws -> HolidayChange {
+  func setHoliday(_ params: SetHolidayParams, _ call: WriteCall) throws -> HolidayChange {
     let (database, organizationId) = (call.database, call.organizationId)
     var violations: [Violation] = []
     let date = LeaveDate.read(params.date, try call.clock)

@@ -4,7 +4,7 @@ import Wire
 
 extension Leave {
   /// `leave.devices`: the paired devices of the person; for the system administrator, everybody's.
-  public func devices(_ params: DevicesParams, _ call: ReadCall) throws -> DevicesResult {
+  func devices(_ params: DevicesParams, _ call: ReadCall) throws -> DevicesResult {
     let isAdmin = call.actor.leaveRole == .systemAdmin
     if let userId = params.userId, userId != call.actor.userId, !isAdmin {
       throw Refusal(PlatformFault.forbidden)

@@ -4,7 +4,7 @@ import Wire
 
 extension Leave {
   /// `leave.export`: a signed leave, or all that a device needs for a day. The host sends it.
-  public func export(_ params: ExportParams, _ call: WriteCall) throws -> ExportResult {
+  func export(_ params: ExportParams, _ call: WriteCall) throws -> ExportResult {
     switch (params.leaveId, params.kind) {
     case (let leaveId?, nil): return try exportLeave(leaveId, params.recipient, call)
     case (nil, .snapshot?): return try exportSnapshot(params.recipient, call)

@@ -5,7 +5,7 @@ import Wire
 
 extension Leave {
   /// `leave.import`: HR takes in what a device has signed and somebody has brought.
-  public func `import`(_ params: ImportParams, _ call: WriteCall) throws -> ImportResult {
+  func `import`(_ params: ImportParams, _ call: WriteCall) throws -> ImportResult {
     let package = try ImportedEnvelope(params)
     return try withExtendedLifetime(package) {
       try package.requireHash(params.expectedPackageHash)

@@ -5,7 +5,7 @@ import Wire
 
 extension Leave {
   /// `leave.pair`: pairs a device with the person whose token it has.
-  public func pair(_ params: PairParams, _ call: WriteCall) throws -> PairResult {
+  func pair(_ params: PairParams, _ call: WriteCall) throws -> PairResult {
     let database = call.database
     let hash = hash(ofSecret: params.pairToken)
     let pairing = try database.pairing(hash: hash)

@@ -5,7 +5,7 @@ extension Leave {
   /// `leave.pairRefresh`: the next session of a paired device.
   ///
   /// A token that was used before is in two hands, so nobody keeps the pairing.
-  public func pairRefresh(
+  func pairRefresh(
     _ params: PairRefreshParams, _ call: WriteCall
   ) throws -> PairRefreshResult {
     let database = call.database

@@ -5,7 +5,7 @@ import Secrets
 
 extension Leave {
   /// `leave.pairStart`: a token that pairs one device with the person, for six minutes.
-  public func pairStart(_ params: PairStartParams, _ call: WriteCall) throws -> PairStartResult {
+  func pairStart(_ params: PairStartParams, _ call: WriteCall) throws -> PairStartResult {
     try call.requireSync(of: call.organizationId)
     let token = hex(randomBytes(16))
     let expiresAt = call.now.adding(milliseconds: PairingTerms.tokenMs)

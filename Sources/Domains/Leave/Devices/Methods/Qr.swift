@@ -5,7 +5,7 @@ import Wire
 
 extension Leave {
   /// `leave.qr`: a text, an envelope or a leave as a QR code. Drawn beside.
-  public func qr(_ params: QrParams, _ call: ReadCall) throws -> QrResult {
+  func qr(_ params: QrParams, _ call: ReadCall) throws -> QrResult {
     let (text, path) = try codeText(params, call)
     let level = QRLevel(params.errorCorrection)
     guard text.utf8.count <= level.bytesMax else {

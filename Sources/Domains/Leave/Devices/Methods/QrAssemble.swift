@@ -2,7 +2,7 @@ import Platform
 
 extension Leave {
   /// `leave.qrAssemble`: what a row of scanned QR codes holds, and what is still missing of it.
-  public func qrAssemble(_ params: QrAssembleParams, _ call: RuleCall) throws -> QrAssembleResult {
+  func qrAssemble(_ params: QrAssembleParams, _ call: RuleCall) throws -> QrAssembleResult {
     let row = QRAssembly(params.frames)
     let violations = row.violations
     return QrAssembleResult(

@@ -4,7 +4,7 @@ import Wire
 
 extension Leave {
   /// `leave.qrFrames`: data as texts for a row of QR codes. The same data gives the same frames.
-  public func qrFrames(_ params: QrFramesParams, _ call: RuleCall) throws -> QrFramesResult {
+  func qrFrames(_ params: QrFramesParams, _ call: RuleCall) throws -> QrFramesResult {
     var violations: [Violation] = []
     if let session = params.sessionId, !QRFrame.isSession(session) {
       let fault = WireFault.invalidFormat(expected: "1A2B3C4D")

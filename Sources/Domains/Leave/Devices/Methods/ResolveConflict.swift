@@ -4,7 +4,7 @@ import Wire
 
 extension Leave {
   /// `leave.resolveConflict`: which version of a thing stays when a device has changed it offline.
-  public func resolveConflict(
+  func resolveConflict(
     _ params: ResolveConflictParams, _ call: RuleCall
   ) throws -> ResolveConflictResult {
     let versions = [("/base", params.base), ("/local", params.local), ("/remote", params.remote)]

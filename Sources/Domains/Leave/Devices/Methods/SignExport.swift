@@ -4,7 +4,7 @@ import Wire
 
 extension Leave {
   /// `leave.signExport`: an envelope with its signature, and the text that was signed.
-  public func signExport(_ params: SignExportParams, _ call: RuleCall) throws -> SignExportResult {
+  func signExport(_ params: SignExportParams, _ call: RuleCall) throws -> SignExportResult {
     guard params.envelope.isObject else {
       let fault = WireFault.mismatch("object", params.envelope.kind)
       throw Refusal([Violation(fault, at: "/envelope")])

@@ -4,7 +4,7 @@ import Wire
 
 extension Leave {
   /// `leave.sync`: what a device has done offline, and what it has missed.
-  public func sync(_ params: SyncParams, _ call: WriteCall) throws -> SyncResult {
+  func sync(_ params: SyncParams, _ call: WriteCall) throws -> SyncResult {
     try call.requireSync(of: call.organizationId)
     try call.requireDevice(params.deviceId)
     var cursor: Int?

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.verifyExport`: whether an envelope is what somebody with a known key has sent, now.
-  public func verifyExport(
+  func verifyExport(
     _ params: VerifyExportParams, _ call: RuleCall
   ) throws -> VerifyExportResult {
     let judgement = EnvelopeJudgement(

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.checkCertificate`: whether a document would be taken, before it is sent.
-  public func checkCertificate(
+  func checkCertificate(
     _ params: CheckCertificateParams, _ call: RuleCall
   ) throws -> CheckCertificateResult {
     let violations = CertificateRule.violations(

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.getCertificate`: a handle by which this person can read a document for a while.
-  public func getCertificate(
+  func getCertificate(
     _ params: GetCertificateParams, _ call: ReadCall
   ) throws -> GetCertificateResult {
     let document = try call.readableDocument(params.documentId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.readCertificate`: the content of a document, by a handle that was given to this person.
-  public func readCertificate(
+  func readCertificate(
     _ params: ReadCertificateParams, _ call: ReadCall
   ) throws -> ReadCertificateResult {
     let handle = try ReadingHandle(params.handle, for: DocumentRow.handle, call.services)

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.removeCertificate`: erases a document, while nobody has approved the leave by it.
-  public func removeCertificate(
+  func removeCertificate(
     _ params: RemoveCertificateParams, _ call: WriteCall
   ) throws -> LeaveDocument {
     let (database, organizationId) = (call.database, call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.reviewFitness`: the next of the three reviewers says whether somebody is fit for duty.
-  public func reviewFitness(
+  func reviewFitness(
     _ params: ReviewFitnessParams, _ call: WriteCall
   ) throws -> ReviewFitnessResult {
     var work = try call.reading.leaveContext(params.leaveId)

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.uploadCertificate`: puts a document beside a leave, sealed.
-  public func uploadCertificate(
+  func uploadCertificate(
     _ params: UploadCertificateParams, _ call: WriteCall
   ) throws -> LeaveDocument {
     let (database, organizationId) = (call.database, call.organizationId)

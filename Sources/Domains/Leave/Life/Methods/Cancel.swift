@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.cancel`: cancels a leave, asks for its cancellation, or for that of its last days.
-  public func cancel(_ params: CancelParams, _ call: WriteCall) throws -> CancelResult {
+  func cancel(_ params: CancelParams, _ call: WriteCall) throws -> CancelResult {
     if let draft = try call.database.draft(params.leaveId, of: call.organizationId) {
       return try call.cancel(draft)
     }

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.changeType`: a leave that is being decided becomes another kind, judged as that.
-  public func changeType(_ params: ChangeTypeParams, _ call: WriteCall) throws -> ChangeTypeResult {
+  func changeType(_ params: ChangeTypeParams, _ call: WriteCall) throws -> ChangeTypeResult {
     var work = try call.workOn(params.leaveId, .changeType)
     try decideVersion(
       params.expectedVersion, work.leave.version, else: LeaveFault.versionConflict

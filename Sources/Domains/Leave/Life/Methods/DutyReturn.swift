@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.dutyReturn`: somebody is back; it closes the leave.
-  public func dutyReturn(_ params: DutyReturnParams, _ call: WriteCall) throws -> DutyReturnResult {
+  func dutyReturn(_ params: DutyReturnParams, _ call: WriteCall) throws -> DutyReturnResult {
     let returnedOn = try readDate(params.returnedOn, at: "/returnedOn", call.clock)
     var work = try call.workOn(params.leaveId, .dutyReturn)
     // The table lets every head record it; but only those who decide about this leave know of it.

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.extend`: asks for a leave to go on longer, as a linked leave through the full chain.
-  public func extend(_ params: ExtendParams, _ call: WriteCall) throws -> ExtendResult {
+  func extend(_ params: ExtendParams, _ call: WriteCall) throws -> ExtendResult {
     let newEnd = try readDate(params.newEndDate, at: "/newEndDate", call.clock)
     let parent = try call.workOn(params.leaveId, .extend, newEnd: newEnd).leave
     try decideVersion(

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.recall`: somebody is called back to duty; the days from then on are given back.
-  public func recall(_ params: RecallParams, _ call: WriteCall) throws -> RecallResult {
+  func recall(_ params: RecallParams, _ call: WriteCall) throws -> RecallResult {
     let given = try readDate(params.effectiveDate, at: "/effectiveDate", call.clock)
     var work = try call.workOn(params.leaveId, .recall)
     try decideVersion(

@@ -4,8 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.runOverstay`: flags leaves after which nobody recorded the return to duty.
-  public func runOverstay(_ params: RunOverstayParams, _ call: JobCall) throws -> RunOverstayResult
-  {
+  func runOverstay(_ params: RunOverstayParams, _ call: JobCall) throws -> RunOverstayResult {
     let isDryRun = call.rehearse(params.dryRun)
     let database = try call.database()
     let clock = try call.clock(in: database)

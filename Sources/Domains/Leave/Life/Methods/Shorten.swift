@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.shorten`: the owner comes back earlier; the days cut are given back at once.
-  public func shorten(_ params: ShortenParams, _ call: WriteCall) throws -> ShortenResult {
+  func shorten(_ params: ShortenParams, _ call: WriteCall) throws -> ShortenResult {
     let newEnd = try readDate(params.newEndDate, at: "/newEndDate", call.clock)
     var work = try call.workOn(params.leaveId, .shorten, newEnd: newEnd)
     try decideVersion(

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.notifications`: what the person was told, newest first.
-  public func notifications(
+  func notifications(
     _ params: NotificationsParams, _ call: ReadCall
   ) throws -> NotificationsResult {
     let page = try Inbox.leave.page(of: params, unreadOnly: params.unreadOnly, call)

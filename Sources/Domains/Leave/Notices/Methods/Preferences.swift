@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.preferences`: what the person has chosen for themselves.
-  public func preferences(
+  func preferences(
     _ params: PreferencesParams, _ call: ReadCall
   ) throws -> PreferencesResult {
     try call.database.preferences(of: call.actor.userId, call.organizationId)

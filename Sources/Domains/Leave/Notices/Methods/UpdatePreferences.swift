@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.updatePreferences`: what the person chooses for themselves; the rest stays.
-  public func updatePreferences(
+  func updatePreferences(
     _ params: UpdatePreferencesParams, _ call: WriteCall
   ) throws -> UpdatePreferencesResult {
     let user = call.actor.userId

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.people`: those who can be chosen for something, by name.
-  public func people(_ params: PeopleParams, _ call: ReadCall) throws -> PeopleResult {
+  func people(_ params: PeopleParams, _ call: ReadCall) throws -> PeopleResult {
     let listing = try Listing<NamePlace>(params, call)
     let words = nameTokens(of: params.search ?? "")
     let department = params.department.flatMap { $0.isEmpty ? nil : $0 }

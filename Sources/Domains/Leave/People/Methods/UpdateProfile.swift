@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.updateProfile`: HR writes down what is known of a person.
-  public func updateProfile(
+  func updateProfile(
     _ params: UpdateProfileParams, _ call: WriteCall
   ) throws -> UpdateProfileResult {
     let member = try call.reading.employeeMember(params.userId)

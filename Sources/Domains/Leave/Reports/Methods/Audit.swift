@@ -4,7 +4,7 @@ import Wire
 
 extension Leave {
   /// `leave.audit`: what was written down about leaves and people, the newest first.
-  public func audit(_ params: AuditParams, _ call: ReadCall) throws -> AuditResult {
+  func audit(_ params: AuditParams, _ call: ReadCall) throws -> AuditResult {
     let clock = try call.clock
     var dates = GivenDates(clock)
     let from = dates.read(params.from, at: "/from")

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.report`: rows for HR, or the same as CSV.
-  public func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
+  func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
     try call.snapshot { try report(params, call, in: $0.database) }
   }
 

@@ -6,7 +6,7 @@ extension Leave {
   /// `leave.runRetention`: erases what is told of leaves that ended longer ago than they are kept.
   ///
   /// Dates and days stay, because balances and the rules of a career depend on them.
-  public func runRetention(
+  func runRetention(
     _ params: RunRetentionParams, _ call: JobCall
   ) throws -> RunRetentionResult {
     let isDryRun = call.rehearse(params.dryRun)

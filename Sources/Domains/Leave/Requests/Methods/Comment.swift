@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.comment`: a line in the history of a leave, for everybody who sees it.
-  public func comment(_ params: CommentParams, _ call: WriteCall) throws -> CommentResult {
+  func comment(_ params: CommentParams, _ call: WriteCall) throws -> CommentResult {
     var work = try call.reading.leaveContext(params.leaveId)
     let standing = try call.reading.standing(.view, on: work)
     try standing.decision.decision.orThrow()

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.dashboard`: everything that a start screen shows.
-  public func dashboard(_ params: DashboardParams, _ call: ReadCall) throws -> DashboardResult {
+  func dashboard(_ params: DashboardParams, _ call: ReadCall) throws -> DashboardResult {
     let (user, organization) = (call.actor.userId, call.organizationId)
     let today = try call.today
     let ledger = try call.ledger(of: user)

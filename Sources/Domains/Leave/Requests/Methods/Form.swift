@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.form`: all that the form for asking shows, in one call.
-  public func form(_ params: FormParams, _ call: ReadCall) throws -> FormResult {
+  func form(_ params: FormParams, _ call: ReadCall) throws -> FormResult {
     let today = try call.today
     var dates = GivenDates(try call.clock)
     let from = dates.read(params.from, at: "/from") ?? today

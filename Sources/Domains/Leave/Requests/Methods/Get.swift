@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.get`: a leave with its days, its history and what may be done with it.
-  public func get(_ params: GetParams, _ call: ReadCall) throws -> GetResult {
+  func get(_ params: GetParams, _ call: ReadCall) throws -> GetResult {
     if let draft = try call.database.draft(params.leaveId, of: call.organizationId) {
       guard draft.requesterId == call.actor.userId else {
         throw Refusal(LeaveFault.leaveNotFound)

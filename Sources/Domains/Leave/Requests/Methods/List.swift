@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.list`: one page of leaves, as far as the person may see them.
-  public func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
+  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
     let listing = try Listing<LeavePlace>(params, call)
     // Source: leave specification 12, "Reason privacy".
     let filter = try LeaveFilter(

@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.resubmit`: a returned leave is sent again, with changes, and its chain starts anew.
-  public func resubmit(_ given: ResubmitForm, _ call: WriteCall) throws -> ResubmitResult {
+  func resubmit(_ given: ResubmitForm, _ call: WriteCall) throws -> ResubmitResult {
     let params = given.placed(try call.clock)
     guard let id = params.leaveId.value ?? params.id.value else {
       throw Refusal(LeaveFault.leaveNotFound)

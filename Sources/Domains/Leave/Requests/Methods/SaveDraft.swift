@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.saveDraft`: keeps what somebody has typed so far, with what the policy says of it.
-  public func saveDraft(_ given: DraftForm, _ call: WriteCall) throws -> SaveDraftResult {
+  func saveDraft(_ given: DraftForm, _ call: WriteCall) throws -> SaveDraftResult {
     let params = given.placed(try call.clock)
     var draft = try call.draftAtWork(params.leaveId.value ?? params.id.value)
     let named = try call.reading.documents(named: params.certificateIds, for: draft.id)

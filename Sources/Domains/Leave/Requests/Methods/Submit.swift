@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.submit`: judges the request again, stores it, and opens the first step of its chain.
-  public func submit(_ given: SubmitForm, _ call: WriteCall) throws -> SubmitResult {
+  func submit(_ given: SubmitForm, _ call: WriteCall) throws -> SubmitResult {
     let params = given.placed(try call.clock)
     let subject = try call.subject(of: params)
     let draft = try call.draftToSend(params.leaveId.value ?? params.id.value)

@@ -4,7 +4,7 @@ import Store
 
 extension Leave {
   /// `leave.suggest`: stretches of a year that give most free days for each day of leave.
-  public func suggest(_ params: SuggestParams, _ call: ReadCall) throws -> SuggestResult {
+  func suggest(_ params: SuggestParams, _ call: ReadCall) throws -> SuggestResult {
     guard params.type == .earned || params.type == .special else {
       let fault = LeaveFault.bridgeTypeUnsuited(type: params.type)
       throw Refusal([Violation(fault, at: "/type")])

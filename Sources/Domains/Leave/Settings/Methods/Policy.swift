@@ -4,7 +4,7 @@ import Platform
 extension Leave {
   /// `leave.policy`: the whole policy as data, with the organization's settings when somebody of it
   /// asks.
-  public func policy(_ params: PolicyParams, _ call: RuleCall) throws -> PolicyResult {
+  func policy(_ params: PolicyParams, _ call: RuleCall) throws -> PolicyResult {
     if let version = params.version, version != Limits.policyVersion {
       throw Refusal(LeaveFault.policyVersionUnknown(known: Limits.policyVersion))
     }

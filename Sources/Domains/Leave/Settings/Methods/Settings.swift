@@ -3,7 +3,7 @@ import Platform
 
 extension Leave {
   /// `leave.settings`: every setting with its type, default, value and label.
-  public func settings(_ params: SettingsParams, _ call: ReadCall) throws -> SettingsResult {
+  func settings(_ params: SettingsParams, _ call: ReadCall) throws -> SettingsResult {
     let settings = try call.database.settings(of: call.organizationId)
     let onFile = try call.database.settingsOnFile(of: call.organizationId)
     return SettingsResult(

@@ -5,7 +5,7 @@ import Store
 extension Leave {
   /// `leave.updateSettings`: changes what is given and leaves the rest; `null` brings a default
   /// back.
-  public func updateSettings(
+  func updateSettings(
     _ params: UpdateSettingsParams, _ call: WriteCall
   ) throws -> SettingsChange {
     let (database, organizationId) = (call.database, call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.addDependent`: somebody who has no login of their own yet.
-  public func familyAddDependent(
+  func familyAddDependent(
     _ params: FamilyAddDependentParams, _ call: WriteCall
   ) throws -> FamilyMember {
     let name = try visibleLine(params.displayName, at: "/displayName")

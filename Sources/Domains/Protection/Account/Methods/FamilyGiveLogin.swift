@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.giveLogin`: a dependent signs in alone from now on.
-  public func familyGiveLogin(
+  func familyGiveLogin(
     _ params: FamilyGiveLoginParams, _ call: WriteCall
   ) throws -> FamilyMember {
     let household = try call.reading.household()

@@ -3,8 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.setRole`: what somebody is in the group.
-  public func familySetRole(_ params: FamilySetRoleParams, _ call: WriteCall) throws -> FamilyGroup
-  {
+  func familySetRole(_ params: FamilySetRoleParams, _ call: WriteCall) throws -> FamilyGroup {
     guard params.role != .owner else {
       throw Refusal([Violation(notForOthers, at: "/role")])
     }

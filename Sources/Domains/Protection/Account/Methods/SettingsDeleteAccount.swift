@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `settings.deleteAccount`: the keys of a person go first, then all that is theirs.
   /// Source: protection specification 8.
-  public func settingsDeleteAccount(
+  func settingsDeleteAccount(
     _ params: SettingsDeleteAccountParams, _ call: WriteCall
   ) throws -> SettingsDeleteAccountResult {
     let personId = call.actor.userId

@@ -5,7 +5,7 @@ import Secrets
 
 extension Protection {
   /// `settings.export`: all that somebody owns, opened, as one archive.
-  public func settingsExport(
+  func settingsExport(
     _ params: SettingsExportParams, _ call: JobCall
   ) throws -> SettingsExportResult {
     let target = try call.files.output(params.path)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `alerts.correlate`: which alerts belong together.
   /// Source: protection specification 2.1.
-  public func alertsCorrelate(
+  func alertsCorrelate(
     _ params: AlertsCorrelateParams, _ call: RuleCall
   ) throws -> AlertsCorrelateResult {
     let excluded = params.alerts.filter { $0.status == .falsePositive }

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.get`: an alert with what is linked with it, and what was done with it.
-  public func alertsGet(_ params: AlertsGetParams, _ call: ReadCall) throws -> Alert {
+  func alertsGet(_ params: AlertsGetParams, _ call: ReadCall) throws -> Alert {
     let (row, household) = try call.visibleAlert(params.alertId)
     let others =
       try row.groupId.map {

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.list`: alerts of a person, or of all whom the asker may see, newest first.
-  public func alertsList(_ params: AlertsListParams, _ call: ReadCall) throws -> AlertsListResult {
+  func alertsList(_ params: AlertsListParams, _ call: ReadCall) throws -> AlertsListResult {
     let household = try call.household()
     let people = try call.people(params.personId, .viewAlerts)
     let zone = try call.zone(

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.markFalsePositive`: says that an alert was a false alarm.
-  public func alertsMarkFalsePositive(
+  func alertsMarkFalsePositive(
     _ params: AlertsMarkFalsePositiveParams, _ call: WriteCall
   ) throws -> Alert {
     let (row, household) = try call.move(

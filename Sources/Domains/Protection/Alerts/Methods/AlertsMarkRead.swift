@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.markRead`: what whoever asks was told counts as read; ids of nobody change nothing.
-  public func alertsMarkRead(
+  func alertsMarkRead(
     _ params: AlertsMarkReadParams, _ call: WriteCall
   ) throws -> AlertsMarkReadResult {
     guard params.all == true ? params.ids == nil : params.ids != nil else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.notifications`: what whoever asks was told, newest first.
-  public func alertsNotifications(
+  func alertsNotifications(
     _ params: AlertsNotificationsParams, _ call: ReadCall
   ) throws -> AlertsNotificationsResult {
     let page = try Inbox.protection.page(of: params, unreadOnly: params.unreadOnly, call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.reopen`: opens an alert again.
-  public func alertsReopen(
+  func alertsReopen(
     _ params: AlertsReopenParams, _ call: WriteCall
   ) throws -> Alert {
     let (row, household) = try call.move(

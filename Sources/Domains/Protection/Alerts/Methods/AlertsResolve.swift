@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.resolve`: settles an alert, and with it the open ones of its group if asked to.
-  public func alertsResolve(
+  func alertsResolve(
     _ params: AlertsResolveParams, _ call: WriteCall
   ) throws -> AlertsResolveResult {
     let (row, household) = try call.move(

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.resolveMany`: settles alerts one by one; the good ones are kept.
-  public func alertsResolveMany(
+  func alertsResolveMany(
     _ params: AlertsResolveManyParams, _ call: WriteCall
   ) throws -> AlertsResolveManyResult {
     let household = try call.reading.household()

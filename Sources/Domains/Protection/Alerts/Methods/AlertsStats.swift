@@ -3,8 +3,7 @@ import Platform
 
 extension Protection {
   /// `alerts.stats`: how many alerts came, and what became of them.
-  public func alertsStats(_ params: AlertsStatsParams, _ call: ReadCall) throws -> AlertsStatsResult
-  {
+  func alertsStats(_ params: AlertsStatsParams, _ call: ReadCall) throws -> AlertsStatsResult {
     let people = try call.people(params.personId, .viewAlerts)
     let zone = try call.zone(ofPerson: people.count == 1 ? people[0] : call.actor.userId)
     let range = try call.moments(params.from, params.to, in: zone)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.addCaseEntry`: with whom somebody spoke, and what was said.
-  public func addCaseEntry(_ params: AddCaseEntryParams, _ call: WriteCall) throws -> Case {
+  func addCaseEntry(_ params: AddCaseEntryParams, _ call: WriteCall) throws -> Case {
     let (old, household) = try call.openCase(params.caseId)
     try requireVersion(params.expectedVersion, old.version)
     var row = old

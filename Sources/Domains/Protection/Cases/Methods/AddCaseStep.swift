@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.addCaseStep`: a step of one's own, after the others.
-  public func addCaseStep(_ params: AddCaseStepParams, _ call: WriteCall) throws -> Case {
+  func addCaseStep(_ params: AddCaseStepParams, _ call: WriteCall) throws -> Case {
     let (old, household) = try call.openCase(params.caseId, expected: params.expectedVersion)
     var row = old
     let title = try visibleLine(params.title, at: "/title")

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.attachCasePaper`: puts a paper into a case, sealed.
-  public func attachCasePaper(_ params: AttachCasePaperParams, _ call: WriteCall) throws -> Case {
+  func attachCasePaper(_ params: AttachCasePaperParams, _ call: WriteCall) throws -> Case {
     let given = try GivenPaper(params, call.files)
     let (old, household) = try call.openCase(params.caseId)
     try requireVersion(params.expectedVersion, old.version)

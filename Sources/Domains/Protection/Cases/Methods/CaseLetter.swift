@@ -5,7 +5,7 @@ import Secrets
 
 extension Protection {
   /// `protection.caseLetter`: writes a letter of a case, which becomes a paper of it.
-  public func caseLetter(_ params: CaseLetterParams, _ call: JobCall) throws -> CaseLetterDone {
+  func caseLetter(_ params: CaseLetterParams, _ call: JobCall) throws -> CaseLetterDone {
     let database = try call.database()
     let language = params.locale.flatMap { Language(tag: $0) } ?? call.language
     let formats = params.formats.map(distinct) ?? [.pdf]

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `protection.casePlan`: what somebody has to do after it has happened, and by when.
   /// Source: protection specification 9.
-  public func casePlan(_ params: CasePlanForm, _ call: RuleCall) throws -> CasePlanResult {
+  func casePlan(_ params: CasePlanForm, _ call: RuleCall) throws -> CasePlanResult {
     var findings = Findings(
       shape: params.shape, order: ["kind", "region", "discoveredOn", "facts", "holidays"])
     let kind = findings.required(params.kind, at: "/kind")

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.closeCase`: ends a case at any time; its alerts are resolved only when asked.
-  public func closeCase(_ params: CloseCaseParams, _ call: WriteCall) throws -> Case {
+  func closeCase(_ params: CloseCaseParams, _ call: WriteCall) throws -> Case {
     let (old, household) = try call.openCase(params.caseId, expected: params.expectedVersion)
     var row = old
     row.closedAt = call.now

@@ -6,7 +6,7 @@ import Wire
 
 extension Protection {
   /// `protection.exportCase`: a case with its timeline, log and papers as one archive.
-  public func exportCase(_ params: ExportCaseParams, _ call: JobCall) throws -> CaseExportDone {
+  func exportCase(_ params: ExportCaseParams, _ call: JobCall) throws -> CaseExportDone {
     let target = try call.files.output(params.path)
     let (row, files) = try call.snapshot { reading in
       let (row, household) = try reading.guidedCase(params.caseId, .manageCases)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.getCase`: a case with its steps, papers and log.
-  public func getCase(_ params: GetCaseParams, _ call: ReadCall) throws -> Case {
+  func getCase(_ params: GetCaseParams, _ call: ReadCall) throws -> Case {
     let (row, household) = try call.guidedCase(params.caseId, .viewAlerts)
     return try answer(row, household, call)
   }

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `protection.importCaseSteps`: other texts for the steps of cases; a dry run shows first what
   /// would change.
-  public func importCaseSteps(
+  func importCaseSteps(
     _ params: ImportCaseStepsParams, _ call: WriteCall
   ) throws -> ImportCaseStepsResult {
     let file = try call.files.open(params.path).bytes(max: stepsMax)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.listCases`: newest first, with how many there are in each state.
-  public func listCases(_ params: ListCasesParams, _ call: ReadCall) throws -> ListCasesResult {
+  func listCases(_ params: ListCasesParams, _ call: ReadCall) throws -> ListCasesResult {
     let household = try call.household()
     let people = try call.people(params.personId, .viewAlerts)
     let zone = try call.zone(ofPerson: people.count == 1 ? people[0] : call.actor.userId)

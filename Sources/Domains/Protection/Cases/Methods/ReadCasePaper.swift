@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.readCasePaper`: a paper of a case, opened.
-  public func readCasePaper(_ params: ReadCasePaperParams, _ call: ReadCall) throws -> CaseFile {
+  func readCasePaper(_ params: ReadCasePaperParams, _ call: ReadCall) throws -> CaseFile {
     let (row, _) = try call.guidedCase(params.caseId, .manageCases)
     let papers = try call.papers(ofCase: row.id, row.personId)
     guard let paper = papers.first(where: { $0.id == params.paperId }),

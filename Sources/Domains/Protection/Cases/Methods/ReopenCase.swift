@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.reopenCase`: goes on with a case that was closed.
-  public func reopenCase(_ params: ReopenCaseParams, _ call: WriteCall) throws -> Case {
+  func reopenCase(_ params: ReopenCaseParams, _ call: WriteCall) throws -> Case {
     let (old, household) = try call.reading.guidedCase(params.caseId, .manageCases)
     var row = old
     try requireVersion(params.expectedVersion, row.version)

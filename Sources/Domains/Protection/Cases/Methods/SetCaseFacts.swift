@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.setCaseFacts`: days that dates of steps are counted from; done steps stay.
-  public func setCaseFacts(_ params: SetCaseFactsForm, _ call: WriteCall) throws -> Case {
+  func setCaseFacts(_ params: SetCaseFactsForm, _ call: WriteCall) throws -> Case {
     var findings = Findings(shape: params.shape, order: ["caseId", "facts", "expectedVersion"])
     let id = findings.required(params.caseId, at: "/caseId")
     let given = findings.required(params.facts, at: "/facts")

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `protection.setCaseStep`: how far a step has come; some steps tell on which day something has
   /// happened.
-  public func setCaseStep(_ params: SetCaseStepParams, _ call: WriteCall) throws -> Case {
+  func setCaseStep(_ params: SetCaseStepParams, _ call: WriteCall) throws -> Case {
     let (old, household) = try call.openCase(params.caseId, expected: params.expectedVersion)
     var row = old
     guard row.book.steps.contains(where: { $0.id == params.stepId }) else {

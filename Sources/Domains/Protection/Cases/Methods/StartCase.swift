@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.startCase`: what to do after it has happened; alerts that it is about show it.
-  public func startCase(_ params: StartCaseParams, _ call: WriteCall) throws -> Case {
+  func startCase(_ params: StartCaseParams, _ call: WriteCall) throws -> Case {
     let personId = try call.reading.person(params.personId, .manageCases)
     let today = try call.reading.today(of: personId)
     let discoveredOn = params.discoveredOn ?? today

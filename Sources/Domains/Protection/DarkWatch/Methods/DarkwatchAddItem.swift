@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.addItem`: watches a value; only its masked form is ever shown again.
-  public func darkwatchAddItem(
+  func darkwatchAddItem(
     _ params: DarkwatchAddItemParams, _ call: WriteCall
   ) throws -> WatchItem {
     let personId = try call.reading.person(params.personId, .manageWatchItems)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `darkwatch.addItems`: watches many values, one by one or all together.
   /// Source: protection specification 3.5.
-  public func darkwatchAddItems(
+  func darkwatchAddItems(
     _ params: DarkwatchAddItemsParams, _ call: WriteCall
   ) throws -> DarkwatchAddItemsResult {
     let given = try givenItems(params, call)

@@ -4,7 +4,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.addSource`: a file in which leaks are looked for.
-  public func darkwatchAddSource(
+  func darkwatchAddSource(
     _ params: DarkwatchAddSourceParams, _ call: WriteCall
   ) throws -> Source {
     let known = try call.database.sources(of: call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.attestItem`: an operator confirms that a domain is whose who asked for it.
-  public func darkwatchAttestItem(
+  func darkwatchAttestItem(
     _ params: DarkwatchAttestItemParams, _ call: WriteCall
   ) throws -> DarkwatchAttestItemResult {
     guard let old = try call.reading.watchItem(params.itemId), old.type == .domain else {

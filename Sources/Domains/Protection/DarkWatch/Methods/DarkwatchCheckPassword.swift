@@ -7,7 +7,7 @@ import Store
 extension Protection {
   /// `darkwatch.checkPassword`: how often a password stands on the lists of attackers; nothing of
   /// it is kept.
-  public func darkwatchCheckPassword(
+  func darkwatchCheckPassword(
     _ params: DarkwatchCheckPasswordParams, _ call: JobCall
   ) throws -> DarkwatchCheckPasswordResult {
     let hashes = try givenHashes(params)

@@ -6,7 +6,7 @@ import Store
 
 extension Protection {
   /// `darkwatch.checkSource`: reads all of a source.
-  public func darkwatchCheckSource(
+  func darkwatchCheckSource(
     _ params: DarkwatchCheckSourceParams, _ call: JobCall
   ) throws -> SourceCheckResult {
     let database = try call.database()

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `darkwatch.classifyExposure`: how grave it is that data leaked, why, and what to do.
   /// Source: protection specification 3.3.
-  public func darkwatchClassifyExposure(
+  func darkwatchClassifyExposure(
     _ params: DarkwatchClassifyExposureParams, _ call: RuleCall
   ) throws -> DarkwatchClassifyExposureResult {
     let facts = BreachFacts(

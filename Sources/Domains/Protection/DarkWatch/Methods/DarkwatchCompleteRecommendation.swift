@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.completeRecommendation`: notes that advice was followed; that settles nothing yet.
-  public func darkwatchCompleteRecommendation(
+  func darkwatchCompleteRecommendation(
     _ params: DarkwatchCompleteRecommendationParams, _ call: WriteCall
   ) throws -> Exposure {
     try call.change(exposure: params.exposureId) { row in

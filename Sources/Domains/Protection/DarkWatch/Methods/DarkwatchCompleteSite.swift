@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.completeSite`: notes that the password of a site was changed.
-  public func darkwatchCompleteSite(
+  func darkwatchCompleteSite(
     _ params: DarkwatchCompleteSiteParams, _ call: WriteCall
   ) throws -> Exposure {
     try call.change(exposure: params.exposureId) { row in

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.dismissExposure`: says that a finding is a false alarm.
-  public func darkwatchDismissExposure(
+  func darkwatchDismissExposure(
     _ params: DarkwatchDismissExposureParams, _ call: WriteCall
   ) throws -> Exposure {
     try call.moveExposure(

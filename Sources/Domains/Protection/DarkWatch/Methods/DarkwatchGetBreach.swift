@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.getBreach`: a leak.
-  public func darkwatchGetBreach(
+  func darkwatchGetBreach(
     _ params: DarkwatchGetBreachParams, _ call: ReadCall
   ) throws -> Breach {
     guard let row = try call.database.breach(params.breachId, of: call.organizationId) else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.getExposure`: a finding, with its leak and what to do.
-  public func darkwatchGetExposure(
+  func darkwatchGetExposure(
     _ params: DarkwatchGetExposureParams, _ call: ReadCall
   ) throws -> Exposure {
     let (row, household) = try call.exposure(params.exposureId, .viewAlerts)

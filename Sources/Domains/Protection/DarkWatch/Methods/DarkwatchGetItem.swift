@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.getItem`: something watched.
-  public func darkwatchGetItem(_ params: DarkwatchGetItemParams, _ call: ReadCall) throws
+  func darkwatchGetItem(_ params: DarkwatchGetItemParams, _ call: ReadCall) throws
     -> WatchItem
   {
     let (row, household) = try call.watchItem(params.itemId, .viewAlerts)

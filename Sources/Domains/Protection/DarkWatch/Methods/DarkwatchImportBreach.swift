@@ -5,7 +5,7 @@ import Store
 extension Protection {
   /// `darkwatch.importBreach`: reads a leak piece by piece; it shows with the last one.
   /// Source: protection specification 3.2 (ii).
-  public func darkwatchImportBreach(
+  func darkwatchImportBreach(
     _ params: DarkwatchImportBreachParams, _ call: JobCall
   ) throws -> BreachImportResult {
     let intake = try DumpIntake(params, call.services, phoneNumbers)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.listAddresses`: addresses of a watched domain that were found, by name.
-  public func darkwatchListAddresses(
+  func darkwatchListAddresses(
     _ params: DarkwatchListAddressesParams, _ call: ReadCall
   ) throws -> DarkwatchListAddressesResult {
     let (item, household) = try call.watchItem(params.itemId, .viewAlerts)

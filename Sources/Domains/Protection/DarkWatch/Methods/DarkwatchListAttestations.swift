@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.listAttestations`: domains that wait to be confirmed, newest first.
-  public func darkwatchListAttestations(
+  func darkwatchListAttestations(
     _ params: DarkwatchListAttestationsParams, _ call: ReadCall
   ) throws -> DarkwatchListAttestationsResult {
     let page = try call.page(of: params, at: { TimePlace(key: $0.askedAt, id: $0.itemId) }) {

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.listBreaches`: leaks that are known, the latest first.
-  public func darkwatchListBreaches(
+  func darkwatchListBreaches(
     _ params: DarkwatchListBreachesParams, _ call: ReadCall
   ) throws -> DarkwatchListBreachesResult {
     if let from = params.from, let to = params.to, to < from {

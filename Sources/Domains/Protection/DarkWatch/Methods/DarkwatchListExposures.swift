@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.listExposures`: what was found, the gravest first, of equal ones the newest.
-  public func darkwatchListExposures(
+  func darkwatchListExposures(
     _ params: DarkwatchListExposuresParams, _ call: ReadCall
   ) throws -> DarkwatchListExposuresResult {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.listItems`: what is watched, newest first.
-  public func darkwatchListItems(
+  func darkwatchListItems(
     _ params: DarkwatchListItemsParams, _ call: ReadCall
   ) throws -> DarkwatchListItemsResult {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.listSites`: sites whose sign-ins were stolen, by name.
-  public func darkwatchListSites(
+  func darkwatchListSites(
     _ params: DarkwatchListSitesParams, _ call: ReadCall
   ) throws -> DarkwatchListSitesResult {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.listSources`: where leaks are looked for, newest first.
-  public func darkwatchListSources(
+  func darkwatchListSources(
     _ params: DarkwatchListSourcesParams, _ call: ReadCall
   ) throws -> DarkwatchListSourcesResult {
     // Operators add them one by one: there are few.

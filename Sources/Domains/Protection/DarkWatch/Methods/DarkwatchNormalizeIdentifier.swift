@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `darkwatch.normalizeIdentifier`: writes what identifies somebody in the one way.
   /// Source: protection specification 3.1.
-  public func darkwatchNormalizeIdentifier(
+  func darkwatchNormalizeIdentifier(
     _ params: IdentifierForm, _ call: RuleCall
   ) throws -> DarkwatchNormalizeIdentifierResult {
     var findings = Findings(shape: params.shape, order: ["type", "value", "defaultRegion"])

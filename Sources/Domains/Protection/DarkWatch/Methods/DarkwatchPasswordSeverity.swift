@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `darkwatch.passwordSeverity`: how grave it is that a password is on the lists of attackers.
   /// Source: protection specification 3.3.
-  public func darkwatchPasswordSeverity(
+  func darkwatchPasswordSeverity(
     _ params: DarkwatchPasswordSeverityParams, _ call: RuleCall
   ) throws -> DarkwatchPasswordSeverityResult {
     let gravity = PasswordGravity(count: params.count)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.removeItem`: watches a value no more, and forgets it.
-  public func darkwatchRemoveItem(
+  func darkwatchRemoveItem(
     _ params: DarkwatchRemoveItemParams, _ call: WriteCall
   ) throws -> DarkwatchRemoveItemResult {
     let (row, _) = try call.reading.watchItem(params.itemId, .manageWatchItems)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `darkwatch.removeSource`: nothing is looked for there any more; of an imported leak the rows
   /// go too. What was found stays.
-  public func darkwatchRemoveSource(
+  func darkwatchRemoveSource(
     _ params: DarkwatchRemoveSourceParams, _ call: WriteCall
   ) throws -> DarkwatchRemoveSourceResult {
     guard let row = try call.database.source(params.sourceId, of: call.organizationId) else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.reopenExposure`: opens a finding again, and its alert.
-  public func darkwatchReopenExposure(
+  func darkwatchReopenExposure(
     _ params: DarkwatchReopenExposureParams, _ call: WriteCall
   ) throws -> Exposure {
     try call.moveExposure(

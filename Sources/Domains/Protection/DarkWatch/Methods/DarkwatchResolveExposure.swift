@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.resolveExposure`: settles a finding, and its alert.
-  public func darkwatchResolveExposure(
+  func darkwatchResolveExposure(
     _ params: DarkwatchResolveExposureParams, _ call: WriteCall
   ) throws -> Exposure {
     try call.moveExposure(

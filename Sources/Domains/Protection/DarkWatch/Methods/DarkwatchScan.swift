@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.scan`: looks for what a person watches in all sources, piece by piece.
-  public func darkwatchScan(_ params: DarkwatchScanParams, _ call: JobCall) throws -> JobResult {
+  func darkwatchScan(_ params: DarkwatchScanParams, _ call: JobCall) throws -> JobResult {
     let database = try call.database()
     var personId = call.actor.userId
     var items: [WatchItemRow] = []

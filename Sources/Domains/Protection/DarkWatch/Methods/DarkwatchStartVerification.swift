@@ -4,7 +4,7 @@ import Secrets
 
 extension Protection {
   /// `darkwatch.startVerification`: a code that the host sends, and does not show.
-  public func darkwatchStartVerification(
+  func darkwatchStartVerification(
     _ params: DarkwatchStartVerificationParams, _ call: WriteCall
   ) throws -> DarkwatchStartVerificationResult {
     let (row, _) = try call.reading.watchItem(params.itemId, .manageWatchItems)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.stats`: figures of what is watched and found.
-  public func darkwatchStats(
+  func darkwatchStats(
     _ params: DarkwatchStatsParams, _ call: ReadCall
   ) throws -> DarkwatchStatsResult {
     let personId = try call.person(params.personId, .viewAlerts)

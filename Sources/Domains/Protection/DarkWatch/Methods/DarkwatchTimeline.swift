@@ -6,7 +6,7 @@ import Secrets
 extension Protection {
   /// `darkwatch.timeline`: what leaked of a person in the order of time, and as a picture. One of
   /// dots is drawn beside. Source: protection specification 11.
-  public func darkwatchTimeline(
+  func darkwatchTimeline(
     _ params: DarkwatchTimelineParams, _ call: ReadCall
   ) throws -> DarkwatchTimelineResult {
     let personId = try call.person(params.personId, .viewAlerts)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `darkwatch.updateItem`: another label, a pause; the value stays as it is.
-  public func darkwatchUpdateItem(
+  func darkwatchUpdateItem(
     _ params: DarkwatchUpdateItemParams, _ call: WriteCall
   ) throws -> WatchItem {
     let (old, household) = try call.reading.watchItem(params.itemId, .manageWatchItems)

@@ -4,7 +4,7 @@ import Secrets
 
 extension Protection {
   /// `darkwatch.verifyItem`: the code that came back proves that a value is the person's.
-  public func darkwatchVerifyItem(
+  func darkwatchVerifyItem(
     _ params: DarkwatchVerifyItemParams, _ call: WriteCall
   ) throws -> WatchItem {
     let (old, household) = try call.reading.watchItem(params.itemId, .manageWatchItems)

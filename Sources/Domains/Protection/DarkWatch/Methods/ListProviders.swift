@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.listProviders`: services of others that may be asked, set up or not.
-  public func listProviders(
+  func listProviders(
     _ params: ListProvidersParams, _ call: ReadCall
   ) throws -> ListProvidersResult {
     ListProvidersResult(

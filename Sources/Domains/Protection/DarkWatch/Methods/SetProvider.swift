@@ -5,7 +5,7 @@ import Platform
 extension Protection {
   /// `protection.setProvider`: a service of others that may be asked.
   /// Source: protection specification 0.2.
-  public func setProvider(_ params: SetProviderParams, _ call: WriteCall) throws -> Provider {
+  func setProvider(_ params: SetProviderParams, _ call: WriteCall) throws -> Provider {
     let old = try call.database.provider(params.kind, of: call.organizationId)
     try requireVersion(params.expectedVersion, old?.version ?? 0)
     if let url = params.baseUrl {

@@ -5,7 +5,7 @@ import Secrets
 
 extension Protection {
   /// `dashboard.gauge`: how exposed somebody is, as a picture. One of dots is drawn beside.
-  public func dashboardGauge(
+  func dashboardGauge(
     _ params: DashboardGaugeParams, _ call: ReadCall
   ) throws -> DashboardGaugeResult {
     let personId = try call.person(params.personId, .viewAlerts)

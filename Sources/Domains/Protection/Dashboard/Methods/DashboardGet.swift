@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `dashboard.get`: all that fills the opening screen; nothing is stored.
-  public func dashboardGet(_ params: DashboardGetParams, _ call: ReadCall) throws
+  func dashboardGet(_ params: DashboardGetParams, _ call: ReadCall) throws
     -> DashboardGetResult
   {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `dashboard.getReport`: a report once more, as files in the language of the call.
-  public func dashboardGetReport(
+  func dashboardGetReport(
     _ params: DashboardGetReportParams, _ call: ReadCall
   ) throws -> DashboardGetReportResult {
     let (row, household) = try call.visibleReport(params.reportId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `dashboard.history`: the stored scores of the last days, oldest first.
-  public func dashboardHistory(
+  func dashboardHistory(
     _ params: DashboardHistoryParams, _ call: ReadCall
   ) throws -> DashboardHistoryResult {
     let personId = try call.person(params.personId, .viewAlerts)

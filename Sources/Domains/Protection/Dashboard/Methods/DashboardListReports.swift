@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `dashboard.listReports`: reports that were made, the newest month first.
-  public func dashboardListReports(
+  func dashboardListReports(
     _ params: DashboardListReportsParams, _ call: ReadCall
   ) throws -> DashboardListReportsResult {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `dashboard.monthlyReport`: what a month was like. Source: protection specification 1.2.
-  public func dashboardMonthlyReport(
+  func dashboardMonthlyReport(
     _ params: DashboardMonthlyReportParams, _ call: JobCall
   ) throws -> ReportDone {
     guard let month = ReportMonth(params.month) else {

@@ -6,7 +6,7 @@ extension Protection {
   /// `dashboard.refresh`: looks anew for what was not looked for during a day, or since a source
   /// changed, and stores the day's score.
   /// Source: protection specification 1.
-  public func dashboardRefresh(
+  func dashboardRefresh(
     _ params: DashboardRefreshParams, _ call: JobCall
   ) throws -> JobResult {
     let database = try call.database()

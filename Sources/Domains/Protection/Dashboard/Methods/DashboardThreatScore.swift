@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `dashboard.threatScore`: how exposed somebody is, and what each thing adds.
   /// Source: protection specification 1.1.
-  public func dashboardThreatScore(
+  func dashboardThreatScore(
     _ params: DashboardThreatScoreParams, _ call: RuleCall
   ) throws -> DashboardThreatScoreResult {
     let facts = ThreatFacts(

@@ -5,7 +5,7 @@ import Secrets
 extension Protection {
   /// `protection.dataInfo`: the data that come with the service.
   /// Source: protection specification 0.8.
-  public func dataInfo(_ params: DataInfoParams, _ call: RuleCall) throws -> DataInfoResult {
+  func dataInfo(_ params: DataInfoParams, _ call: RuleCall) throws -> DataInfoResult {
     let language = params.locale.flatMap { Language(tag: $0) } ?? call.language
     let found = comesAlong.part(\.files) {
       FilesComeAlong(

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `family.acceptInvitation`: whoever is signed in joins the group of a code; who is not gets an
   /// account with it.
-  public func familyAcceptInvitation(
+  func familyAcceptInvitation(
     _ params: FamilyAcceptInvitationParams, _ call: WriteCall
   ) throws -> FamilyAcceptInvitationResult {
     let isNew = call.actor.userId.isEmpty

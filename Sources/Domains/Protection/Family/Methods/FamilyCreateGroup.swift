@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.createGroup`: names the group that one is alone in.
-  public func familyCreateGroup(
+  func familyCreateGroup(
     _ params: FamilyCreateGroupParams, _ call: WriteCall
   ) throws -> FamilyGroup {
     let name = try visibleLine(params.name, at: "/name")

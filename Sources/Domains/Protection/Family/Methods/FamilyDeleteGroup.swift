@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.deleteGroup`: everybody in it gets a group of their own.
-  public func familyDeleteGroup(
+  func familyDeleteGroup(
     _ params: FamilyDeleteGroupParams, _ call: WriteCall
   ) throws -> FamilyGroup {
     let household = try call.reading.household()

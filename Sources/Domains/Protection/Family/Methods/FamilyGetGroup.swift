@@ -3,8 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.getGroup`: the group of whoever asks, with everybody in it.
-  public func familyGetGroup(_ params: FamilyGetGroupParams, _ call: ReadCall) throws -> FamilyGroup
-  {
+  func familyGetGroup(_ params: FamilyGetGroupParams, _ call: ReadCall) throws -> FamilyGroup {
     try call.answer(call.household())
   }
 }

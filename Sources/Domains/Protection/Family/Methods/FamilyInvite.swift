@@ -4,7 +4,7 @@ import Secrets
 
 extension Protection {
   /// `family.invite`: makes a code by which somebody joins; the host delivers it.
-  public func familyInvite(
+  func familyInvite(
     _ params: FamilyInviteParams, _ call: WriteCall
   ) throws -> FamilyInviteResult {
     guard (params.email == nil) != (params.phone == nil) else {

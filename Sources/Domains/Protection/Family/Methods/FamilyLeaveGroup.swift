@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.leaveGroup`: whoever asks gets a group of their own.
-  public func familyLeaveGroup(
+  func familyLeaveGroup(
     _ params: FamilyLeaveGroupParams, _ call: WriteCall
   ) throws -> FamilyGroup {
     let household = try call.reading.household()

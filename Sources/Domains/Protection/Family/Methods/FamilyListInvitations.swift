@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.listInvitations`: those of the group, newest first.
-  public func familyListInvitations(
+  func familyListInvitations(
     _ params: FamilyListInvitationsParams, _ call: ReadCall
   ) throws -> FamilyListInvitationsResult {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.listMembers`: those in the group, by name; those invited are in `listInvitations`.
-  public func familyListMembers(
+  func familyListMembers(
     _ params: FamilyListMembersParams, _ call: ReadCall
   ) throws -> FamilyListMembersResult {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.previewInvitation`: what somebody joins who takes it.
-  public func familyPreviewInvitation(
+  func familyPreviewInvitation(
     _ params: FamilyPreviewInvitationParams, _ call: WriteCall
   ) throws -> FamilyPreviewInvitationResult {
     let language = params.locale.flatMap { Language(tag: $0) } ?? call.language

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `family.removeMember`: somebody's things stay theirs and leave the group's view; of a
   /// dependent who has no login they can be erased.
-  public func familyRemoveMember(
+  func familyRemoveMember(
     _ params: FamilyRemoveMemberParams, _ call: WriteCall
   ) throws -> FamilyGroup {
     let household = try call.reading.household()

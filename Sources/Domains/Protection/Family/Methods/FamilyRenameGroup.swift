@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.renameGroup`: gives the group another name.
-  public func familyRenameGroup(
+  func familyRenameGroup(
     _ params: FamilyRenameGroupParams, _ call: WriteCall
   ) throws -> FamilyGroup {
     let name = try visibleLine(params.name, at: "/name")

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.revokeInvitation`: its code is good for nothing any more.
-  public func familyRevokeInvitation(
+  func familyRevokeInvitation(
     _ params: FamilyRevokeInvitationParams, _ call: WriteCall
   ) throws -> FamilyInvitation {
     let household = try call.reading.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `family.transferOwnership`: the old owner becomes a guardian.
-  public func familyTransferOwnership(
+  func familyTransferOwnership(
     _ params: FamilyTransferOwnershipParams, _ call: WriteCall
   ) throws -> FamilyGroup {
     let household = try call.reading.household()

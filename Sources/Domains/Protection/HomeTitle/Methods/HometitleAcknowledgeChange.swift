@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.acknowledgeChange`: whether a change was expected.
   /// Source: protection specification 6.4.
-  public func hometitleAcknowledgeChange(
+  func hometitleAcknowledgeChange(
     _ params: HometitleAcknowledgeChangeParams, _ call: WriteCall
   ) throws -> PropertyChange {
     let (old, household) = try call.reading.titleChange(params.changeId, .resolveAlert)

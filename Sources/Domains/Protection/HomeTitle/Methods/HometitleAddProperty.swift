@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.addProperty`: watches the record of a property.
   /// Source: protection specification 6, 6.4.
-  public func hometitleAddProperty(
+  func hometitleAddProperty(
     _ params: HometitleAddPropertyParams, _ call: WriteCall
   ) throws -> Property {
     let personId = try call.reading.person(params.personId, .manageProperties)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.diffSnapshots`: what has changed in the record of a property.
   /// Source: protection specification 6.3.
-  public func hometitleDiffSnapshots(
+  func hometitleDiffSnapshots(
     _ params: HometitleDiffSnapshotsParams, _ call: RuleCall
   ) throws -> HometitleDiffSnapshotsResult {
     let difference = TitleDifference(params.before, params.after)

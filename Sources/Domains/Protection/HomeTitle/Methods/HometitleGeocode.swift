@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.geocode`: where an address is, as exactly as is known here.
   /// Source: protection specification 6.2.
-  public func hometitleGeocode(
+  func hometitleGeocode(
     _ params: HometitleGeocodeParams, _ call: RuleCall
   ) throws -> HometitleGeocodeResult {
     let address = params.address

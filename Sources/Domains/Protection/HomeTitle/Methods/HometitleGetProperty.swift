@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `hometitle.getProperty`: a property with its last record and its open changes.
-  public func hometitleGetProperty(
+  func hometitleGetProperty(
     _ params: HometitleGetPropertyParams, _ call: ReadCall
   ) throws -> Property {
     let (row, household) = try call.property(params.propertyId, .viewAlerts)

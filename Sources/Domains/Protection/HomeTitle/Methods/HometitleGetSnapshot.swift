@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `hometitle.getSnapshot`: what the record of a property said at a moment.
-  public func hometitleGetSnapshot(
+  func hometitleGetSnapshot(
     _ params: HometitleGetSnapshotParams, _ call: ReadCall
   ) throws -> TitleSnapshot {
     let household = try call.household()

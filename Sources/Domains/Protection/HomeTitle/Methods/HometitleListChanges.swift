@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `hometitle.listChanges`: what has changed in the records of properties, newest first.
-  public func hometitleListChanges(
+  func hometitleListChanges(
     _ params: HometitleListChangesParams, _ call: ReadCall
   ) throws -> HometitleListChangesResult {
     let household = try call.household()

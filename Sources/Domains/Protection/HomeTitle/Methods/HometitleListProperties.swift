@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `hometitle.listProperties`: properties that are watched, newest first.
-  public func hometitleListProperties(
+  func hometitleListProperties(
     _ params: HometitleListPropertiesParams, _ call: ReadCall
   ) throws -> HometitleListPropertiesResult {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `hometitle.listSnapshots`: what the record of a property has said, newest first.
-  public func hometitleListSnapshots(
+  func hometitleListSnapshots(
     _ params: HometitleListSnapshotsParams, _ call: ReadCall
   ) throws -> HometitleListSnapshotsResult {
     let (property, _) = try call.property(params.propertyId, .viewAlerts)

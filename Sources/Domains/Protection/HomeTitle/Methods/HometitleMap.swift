@@ -6,7 +6,7 @@ import Secrets
 extension Protection {
   /// `hometitle.map`: properties on a map that needs no network. One of dots is drawn beside.
   /// Source: protection specification 6.2.
-  public func hometitleMap(
+  func hometitleMap(
     _ params: HometitleMapParams, _ call: ReadCall
   ) throws -> HometitleMapResult {
     var seen: Set<ID> = []

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.parseAddress`: takes an address apart.
   /// Source: protection specification 6.1.
-  public func hometitleParseAddress(
+  func hometitleParseAddress(
     _ params: HometitleParseAddressParams, _ call: RuleCall
   ) throws -> HometitleParseAddressResult {
     guard let address = ParsedAddress(params.text, country: params.country) else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `hometitle.removeProperty`: watches a property no more, and forgets what was found.
-  public func hometitleRemoveProperty(
+  func hometitleRemoveProperty(
     _ params: HometitleRemovePropertyParams, _ call: WriteCall
   ) throws -> HometitleRemovePropertyResult {
     let (row, _) = try call.reading.property(params.propertyId, .manageProperties)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `hometitle.removeSource`: reads the record of a property there no more.
-  public func hometitleRemoveSource(
+  func hometitleRemoveSource(
     _ params: HometitleRemoveSourceParams, _ call: WriteCall
   ) throws -> Property {
     try call.change(property: params.propertyId, expected: params.expectedVersion) {

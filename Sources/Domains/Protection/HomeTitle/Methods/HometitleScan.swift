@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.scan`: reads the records of a person's properties, and says what has changed.
   /// Source: protection specification 6.4.
-  public func hometitleScan(_ params: HometitleScanParams, _ call: JobCall) throws -> JobResult {
+  func hometitleScan(_ params: HometitleScanParams, _ call: JobCall) throws -> JobResult {
     let database = try call.database()
     var personId = call.actor.userId
     var properties: [PropertyRow] = []

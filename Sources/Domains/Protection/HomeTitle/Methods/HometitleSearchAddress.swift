@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.searchAddress`: possible addresses while somebody types one.
   /// Source: protection specification 6.2.
-  public func hometitleSearchAddress(
+  func hometitleSearchAddress(
     _ params: HometitleSearchAddressParams, _ call: RuleCall
   ) throws -> HometitleSearchAddressResult {
     let country = params.country.trimmed.asciiUppercased

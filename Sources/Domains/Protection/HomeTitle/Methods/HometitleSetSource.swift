@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.setSource`: where the record of a property is read.
   /// Source: protection specification 6.4.
-  public func hometitleSetSource(
+  func hometitleSetSource(
     _ params: HometitleSetSourceParams, _ call: WriteCall
   ) throws -> Property {
     let (row, _) = try call.reading.property(params.propertyId, .manageProperties)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `hometitle.updateProperty`: calls a property otherwise, or says more of it.
-  public func hometitleUpdateProperty(
+  func hometitleUpdateProperty(
     _ params: HometitleUpdatePropertyParams, _ call: WriteCall
   ) throws -> Property {
     try call.change(property: params.propertyId, expected: params.expectedVersion) { row in

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `hometitle.validateSource`: reads all of a source, and says what could be used of it.
   /// Source: protection specification 6.4.
-  public func hometitleValidateSource(
+  func hometitleValidateSource(
     _ params: HometitleValidateSourceParams, _ call: JobCall
   ) throws -> HometitleValidateSourceResult {
     let database = try call.database()

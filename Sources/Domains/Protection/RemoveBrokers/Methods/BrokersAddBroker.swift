@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.addBroker`: a broker of the group's own. Source: protection specification 7.
-  public func brokersAddBroker(
+  func brokersAddBroker(
     _ params: BrokersAddBrokerParams, _ call: WriteCall
   ) throws -> Broker {
     _ = try call.reading.person(nil, .startRemoval)

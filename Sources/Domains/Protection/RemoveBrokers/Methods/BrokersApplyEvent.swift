@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.applyEvent`: notes what has happened with a request.
-  public func brokersApplyEvent(
+  func brokersApplyEvent(
     _ params: BrokersApplyEventParams, _ call: WriteCall
   ) throws -> RemovalRequest {
     var (row, household) = try call.reading.removal(params.requestId, .startRemoval)

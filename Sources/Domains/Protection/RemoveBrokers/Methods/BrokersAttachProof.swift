@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.attachProof`: keeps a file with a request.
-  public func brokersAttachProof(
+  func brokersAttachProof(
     _ params: BrokersAttachProofParams, _ call: WriteCall
   ) throws -> BrokersAttachProofResult {
     var (row, household) = try call.reading.removal(params.requestId, .startRemoval)

@@ -4,7 +4,7 @@ import Secrets
 
 extension Protection {
   /// `brokers.calendar`: the dates of all open requests as one calendar file.
-  public func brokersCalendar(
+  func brokersCalendar(
     _ params: BrokersCalendarParams, _ call: ReadCall
   ) throws -> BrokersCalendarResult {
     let household = try call.household()

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `brokers.completeStep`: notes how far a step by hand has come.
   /// Source: protection specification 7, “Steps by hand”.
-  public func brokersCompleteStep(
+  func brokersCompleteStep(
     _ params: BrokersCompleteStepParams, _ call: WriteCall
   ) throws -> BrokersCompleteStepResult {
     var (row, household) = try call.reading.removal(params.requestId, .startRemoval)

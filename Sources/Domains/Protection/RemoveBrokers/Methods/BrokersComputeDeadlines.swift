@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `brokers.computeDeadlines`: by when a request has to be answered, and what to do after.
   /// Source: protection specification 7.2.
-  public func brokersComputeDeadlines(
+  func brokersComputeDeadlines(
     _ params: DeadlinesForm, _ call: RuleCall
   ) throws -> BrokersComputeDeadlinesResult {
     guard let facts = try RemovalFacts(params) else { throw Defect("no request and no fault") }

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.createRequest`: begins a request to be removed, as a draft.
-  public func brokersCreateRequest(
+  func brokersCreateRequest(
     _ params: BrokersCreateRequestParams, _ call: WriteCall
   ) throws -> RemovalRequest {
     let personId = try call.reading.person(params.personId, .startRemoval)

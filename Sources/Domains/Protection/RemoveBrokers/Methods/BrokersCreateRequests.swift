@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.createRequests`: begins a request for each pair of broker and identity.
-  public func brokersCreateRequests(
+  func brokersCreateRequests(
     _ params: BrokersCreateRequestsParams, _ call: WriteCall
   ) throws -> BrokersCreateRequestsResult {
     let personId = try call.reading.person(params.personId, .startRemoval)

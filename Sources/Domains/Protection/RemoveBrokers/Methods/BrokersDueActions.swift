@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.dueActions`: what a person has to do with requests by a day.
-  public func brokersDueActions(
+  func brokersDueActions(
     _ params: BrokersDueActionsParams, _ call: ReadCall
   ) throws -> BrokersDueActionsResult {
     let household = try call.household()

@@ -6,7 +6,7 @@ import Secrets
 extension Protection {
   /// `brokers.generateLetter`: writes a letter and keeps it with the request.
   /// Source: protection specification 7.3.
-  public func brokersGenerateLetter(
+  func brokersGenerateLetter(
     _ params: BrokersGenerateLetterParams, _ call: JobCall
   ) throws -> BrokersGenerateLetterResult {
     let database = try call.database()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.getRequest`: a request to a broker.
-  public func brokersGetRequest(
+  func brokersGetRequest(
     _ params: BrokersGetRequestParams, _ call: ReadCall
   ) throws -> RemovalRequest {
     let (row, household) = try call.removal(params.requestId, .viewAlerts)

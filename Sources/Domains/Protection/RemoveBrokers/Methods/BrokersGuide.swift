@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `brokers.guide`: what to do by hand to be removed at a broker.
   /// Source: protection specification 7, “Steps by hand”.
-  public func brokersGuide(
+  func brokersGuide(
     _ params: BrokersGuideParams, _ call: ReadCall
   ) throws -> BrokersGuideResult {
     let household = try call.household()

@@ -4,7 +4,7 @@ import Wire
 
 extension Protection {
   /// `brokers.importRegistry`: another registry; a dry run shows first what would change.
-  public func brokersImportRegistry(
+  func brokersImportRegistry(
     _ params: BrokersImportRegistryParams, _ call: JobCall
   ) throws -> BrokersImportRegistryResult {
     let bytes = try call.files.open(params.path).bytes(max: registryMax)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.list`: who deals in data of people. Source: protection specification 7.
-  public func brokersList(
+  func brokersList(
     _ params: BrokersListParams, _ call: ReadCall
   ) throws -> BrokersListResult {
     let listing = try Listing<ID>(params, call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.listIdentities`: under which names a person may be listed.
-  public func brokersListIdentities(
+  func brokersListIdentities(
     _ params: BrokersListIdentitiesParams, _ call: ReadCall
   ) throws -> BrokersListIdentitiesResult {
     let household = try call.household()

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.listRequests`: requests to brokers.
-  public func brokersListRequests(
+  func brokersListRequests(
     _ params: BrokersListRequestsParams, _ call: ReadCall
   ) throws -> BrokersListRequestsResult {
     let household = try call.household()

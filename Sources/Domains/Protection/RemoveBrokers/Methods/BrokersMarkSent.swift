@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.markSent`: notes that a request was sent; the service sends nothing itself.
-  public func brokersMarkSent(
+  func brokersMarkSent(
     _ params: BrokersMarkSentParams, _ call: WriteCall
   ) throws -> RemovalRequest {
     var (row, household) = try call.reading.removal(params.requestId, .startRemoval)

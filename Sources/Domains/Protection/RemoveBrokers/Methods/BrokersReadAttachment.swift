@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.readAttachment`: a file that is kept with a request.
-  public func brokersReadAttachment(
+  func brokersReadAttachment(
     _ params: BrokersReadAttachmentParams, _ call: ReadCall
   ) throws -> HandedFile {
     let (row, _) = try call.removal(params.requestId, .viewAlerts)

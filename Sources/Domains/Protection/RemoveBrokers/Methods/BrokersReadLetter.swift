@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.readLetter`: a letter that was made, as one of its files.
-  public func brokersReadLetter(
+  func brokersReadLetter(
     _ params: BrokersReadLetterParams, _ call: ReadCall
   ) throws -> HandedFile {
     let (row, _) = try call.removal(params.requestId, .viewAlerts)

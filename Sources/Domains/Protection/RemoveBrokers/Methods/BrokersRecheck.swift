@@ -6,7 +6,7 @@ import Store
 extension Protection {
   /// `brokers.recheck`: whether somebody who was removed is listed again, as they say or as the
   /// page of the listing shows. Source: protection specification 7.3.
-  public func brokersRecheck(
+  func brokersRecheck(
     _ params: BrokersRecheckParams, _ call: JobCall
   ) throws -> BrokersRecheckResult {
     // What a page shows is its own evidence, and one that cannot be read changes nothing.

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.removeIdentity`: forgets an identity under which no request goes on.
-  public func brokersRemoveIdentity(
+  func brokersRemoveIdentity(
     _ params: BrokersRemoveIdentityParams, _ call: WriteCall
   ) throws -> BrokersRemoveIdentityResult {
     let (row, _) = try call.reading.identity(params.identityId, .startRemoval)

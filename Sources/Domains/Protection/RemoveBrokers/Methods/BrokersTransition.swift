@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `brokers.transition`: how a request stands after something has happened with it.
   /// Source: protection specification 7.1.
-  public func brokersTransition(
+  func brokersTransition(
     _ params: BrokersTransitionParams, _ call: RuleCall
   ) throws -> BrokersTransitionResult {
     guard let state = params.state.transitions[params.event] else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.updateBroker`: changes a broker for the group; null takes a change back.
-  public func brokersUpdateBroker(
+  func brokersUpdateBroker(
     _ params: UpdateBrokerForm, _ call: WriteCall
   ) throws -> Broker {
     var findings = Findings(shape: params.shape, order: ["brokerId", "patch", "expectedVersion"])

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `brokers.upsertIdentity`: a name with addresses under which a person may be listed.
-  public func brokersUpsertIdentity(
+  func brokersUpsertIdentity(
     _ params: BrokersUpsertIdentityParams, _ call: WriteCall
   ) throws -> ListedName {
     var (row, household) = try identity(params, call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.getRun`: something that was run, so that who lost its answer can look.
-  public func getRun(_ params: GetRunParams, _ call: ReadCall) throws -> Run {
+  func getRun(_ params: GetRunParams, _ call: ReadCall) throws -> Run {
     let household = try call.household()
     guard let row = try call.database.run(params.jobId, of: call.organizationId) else {
       throw Refusal(ProtectionFault.runNotFound)

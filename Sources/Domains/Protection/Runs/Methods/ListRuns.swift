@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `protection.listRuns`: what was run, newest first: a person's and, for operators, nobody's.
-  public func listRuns(_ params: ListRunsParams, _ call: ReadCall) throws -> ListRunsResult {
+  func listRuns(_ params: ListRunsParams, _ call: ReadCall) throws -> ListRunsResult {
     let household = try call.household()
     let owners = try call.runOwners(params.personId)
     let zone = try call.zone(ofPerson: call.actor.userId)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `settings.checkLimit`: whether a plan leaves room for more.
   /// Source: protection specification 8.1.
-  public func settingsCheckLimit(
+  func settingsCheckLimit(
     _ params: SettingsCheckLimitParams, _ call: RuleCall
   ) throws -> SettingsCheckLimitResult {
     let check = LimitCheck(

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `settings.get`: all settings of whoever asks.
-  public func settingsGet(_ params: SettingsGetParams, _ call: ReadCall) throws -> AccountSettings {
+  func settingsGet(_ params: SettingsGetParams, _ call: ReadCall) throws -> AccountSettings {
     try call.settingsAnswer()
   }
 }

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `settings.getSubscription`: what the group pays for, and how much of it is used.
-  public func settingsGetSubscription(
+  func settingsGetSubscription(
     _ params: SettingsGetSubscriptionParams, _ call: ReadCall
   ) throws -> Subscription {
     try call.subscriptionAnswer()

@@ -4,7 +4,7 @@ import Secrets
 
 extension Protection {
   /// `settings.listSubscriptions`: what was sold to the group, newest first.
-  public func settingsListSubscriptions(
+  func settingsListSubscriptions(
     _ params: SettingsListSubscriptionsParams, _ call: ReadCall
   ) throws -> SettingsListSubscriptionsResult {
     let household = try call.household()

@@ -5,7 +5,7 @@ import Wire
 
 extension Protection {
   /// `settings.setSubscription`: what the host has sold, with its receipt as given.
-  public func settingsSetSubscription(
+  func settingsSetSubscription(
     _ params: SettingsSetSubscriptionParams, _ call: WriteCall
   ) throws -> Subscription {
     if let since = params.since, let endsOn = params.endsOn, endsOn < since {

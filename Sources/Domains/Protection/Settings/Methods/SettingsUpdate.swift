@@ -4,7 +4,7 @@ import Wire
 
 extension Protection {
   /// `settings.update`: a JSON merge patch of one's own settings.
-  public func settingsUpdate(
+  func settingsUpdate(
     _ params: SettingsUpdateParams, _ call: WriteCall
   ) throws -> AccountSettings {
     var held = try call.reading.settings(of: call.actor.userId)

@@ -4,7 +4,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.checkNumber`: what is known of a number.
-  public func spamshieldCheckNumber(
+  func spamshieldCheckNumber(
     _ params: SpamshieldCheckNumberParams, _ call: ReadCall
   ) throws -> SpamshieldCheckNumberResult {
     let personId = try call.reportingPerson(params.personId)

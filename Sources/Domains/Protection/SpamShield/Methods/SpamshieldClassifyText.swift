@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `spamshield.classifyText`: how likely a text is spam, and what speaks for it.
   /// Source: protection specification 5.3.
-  public func spamshieldClassifyText(
+  func spamshieldClassifyText(
     _ params: SpamshieldClassifyTextParams, _ call: RuleCall
   ) throws -> SpamshieldClassifyTextResult {
     let judgement = TextJudgement(

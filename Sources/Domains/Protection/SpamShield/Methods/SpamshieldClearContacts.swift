@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.clearContacts`: forgets whom a person knows by number.
-  public func spamshieldClearContacts(
+  func spamshieldClearContacts(
     _ params: SpamshieldClearContactsParams, _ call: WriteCall
   ) throws -> SpamshieldClearContactsResult {
     let personId = try call.reading.person(params.personId, .manageRules)

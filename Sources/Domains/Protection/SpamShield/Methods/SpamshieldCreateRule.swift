@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.createRule`: a rule for calls and texts.
-  public func spamshieldCreateRule(_ params: CreateRuleForm, _ call: WriteCall) throws -> CallRule {
+  func spamshieldCreateRule(_ params: CreateRuleForm, _ call: WriteCall) throws -> CallRule {
     var findings = Findings(
       shape: withoutFaultsOfSchedules(params.shape), order: ["personId"] + CallReader.order)
     let given = findings.required(params.rule, at: "/rule")

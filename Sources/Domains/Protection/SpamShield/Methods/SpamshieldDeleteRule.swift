@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.deleteRule`: removes a rule.
-  public func spamshieldDeleteRule(
+  func spamshieldDeleteRule(
     _ params: SpamshieldDeleteRuleParams, _ call: WriteCall
   ) throws -> SpamshieldDeleteRuleResult {
     let (row, _) = try call.reading.callRule(params.ruleId, .manageRules)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.endLetThrough`: an exception ends now.
-  public func spamshieldEndLetThrough(
+  func spamshieldEndLetThrough(
     _ params: SpamshieldEndLetThroughParams, _ call: WriteCall
   ) throws -> CallRule {
     let (old, household) = try call.reading.callRule(params.ruleId, .manageRules)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `spamshield.evaluateCall`: what happens with a call or a text, and why.
   /// Source: protection specification 5.2.
-  public func spamshieldEvaluateCall(
+  func spamshieldEvaluateCall(
     _ params: EvaluateCallForm, _ call: RuleCall
   ) throws -> SpamshieldEvaluateCallResult {
     let settings = params.settings.value

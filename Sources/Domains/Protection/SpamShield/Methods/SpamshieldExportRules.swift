@@ -4,7 +4,7 @@ import Secrets
 
 extension Protection {
   /// `spamshield.exportRules`: all rules as a file.
-  public func spamshieldExportRules(
+  func spamshieldExportRules(
     _ params: SpamshieldExportRulesParams, _ call: ReadCall
   ) throws -> SpamshieldExportRulesResult {
     let personId = try call.person(params.personId, .viewAlerts)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.getRule`: a rule.
-  public func spamshieldGetRule(
+  func spamshieldGetRule(
     _ params: SpamshieldGetRuleParams, _ call: ReadCall
   ) throws -> CallRule {
     let (row, household) = try call.callRule(params.ruleId, .viewAlerts)

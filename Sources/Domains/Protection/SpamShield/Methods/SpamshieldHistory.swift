@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.history`: calls and texts, newest first.
-  public func spamshieldHistory(
+  func spamshieldHistory(
     _ params: SpamshieldHistoryParams, _ call: ReadCall
   ) throws -> SpamshieldHistoryResult {
     let people = try call.people(params.personId, .viewAlerts)

@@ -7,7 +7,7 @@ extension Protection {
   /// `spamshield.importComplaints`: a daily file of complaints, which may be as large as it likes.
   ///
   /// It is incremental: what was stored stays when it is cancelled, and a second run goes on.
-  public func spamshieldImportComplaints(
+  func spamshieldImportComplaints(
     _ params: SpamshieldImportComplaintsParams, _ call: JobCall
   ) throws -> SpamshieldImportComplaintsResult {
     let file = try call.files.open(params.path)

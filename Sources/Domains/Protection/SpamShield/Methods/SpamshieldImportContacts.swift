@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.importContacts`: whom a person knows, from an address book.
-  public func spamshieldImportContacts(
+  func spamshieldImportContacts(
     _ params: SpamshieldImportContactsParams, _ call: WriteCall
   ) throws -> SpamshieldImportContactsResult {
     let personId = try call.reading.person(params.personId, .manageRules)

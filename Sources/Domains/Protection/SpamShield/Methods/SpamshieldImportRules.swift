@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `spamshield.importRules`: rules from a list, in one transaction.
   /// Source: protection specification 5.5, "Lists in and out".
-  public func spamshieldImportRules(
+  func spamshieldImportRules(
     _ params: SpamshieldImportRulesParams, _ call: WriteCall
   ) throws -> SpamshieldImportRulesResult {
     let personId = try call.reading.person(params.personId, .manageRules)

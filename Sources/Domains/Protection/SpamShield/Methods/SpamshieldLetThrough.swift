@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `spamshield.letThrough`: a number, or everybody, gets through for a while.
   /// Source: protection specification 5.5, "Only contacts ring".
-  public func spamshieldLetThrough(
+  func spamshieldLetThrough(
     _ params: SpamshieldLetThroughParams, _ call: WriteCall
   ) throws -> CallRule {
     let personId = try call.reading.person(params.personId, .manageRules)

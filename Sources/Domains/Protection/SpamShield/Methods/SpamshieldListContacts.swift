@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.listContacts`: whom a person knows by number, by name.
-  public func spamshieldListContacts(
+  func spamshieldListContacts(
     _ params: SpamshieldListContactsParams, _ call: ReadCall
   ) throws -> SpamshieldListContactsResult {
     let people = try call.people(params.personId, .viewAlerts)

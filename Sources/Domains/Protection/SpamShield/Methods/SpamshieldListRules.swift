@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.listRules`: rules in the order in which they win.
-  public func spamshieldListRules(
+  func spamshieldListRules(
     _ params: SpamshieldListRulesParams, _ call: ReadCall
   ) throws -> SpamshieldListRulesResult {
     let household = try call.household()

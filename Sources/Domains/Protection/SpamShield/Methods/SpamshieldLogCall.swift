@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.logCall`: what happens with a call that arrives, and why.
-  public func spamshieldLogCall(
+  func spamshieldLogCall(
     _ params: SpamshieldLogCallParams, _ call: WriteCall
   ) throws -> SpamshieldLogCallResult {
     let arrived = ArrivedCall(

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.logMessage`: what happens with a text that arrives; what it says is not kept.
-  public func spamshieldLogMessage(
+  func spamshieldLogMessage(
     _ params: SpamshieldLogMessageParams, _ call: WriteCall
   ) throws -> SpamshieldLogMessageResult {
     let arrived = ArrivedCall(

@@ -5,7 +5,7 @@ import Platform
 extension Protection {
   /// `spamshield.normalizeNumber`: how a number is written, what it is for, where it belongs.
   /// Source: protection specification 5.1.
-  public func spamshieldNormalizeNumber(
+  func spamshieldNormalizeNumber(
     _ params: NumberForm, _ call: RuleCall
   ) throws -> SpamshieldNormalizeNumberResult {
     var findings = Findings(shape: params.shape, order: ["number", "defaultRegion", "locale"])

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.reportNotSpam`: a number is wanted; its open alerts were false alarms.
-  public func spamshieldReportNotSpam(
+  func spamshieldReportNotSpam(
     _ params: SpamshieldReportNotSpamParams, _ call: WriteCall
   ) throws -> SpamshieldReportNotSpamResult {
     let personId = try call.reading.reportingPerson(params.personId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.reportSpam`: a number or a text is unwanted; a text is not kept.
-  public func spamshieldReportSpam(
+  func spamshieldReportSpam(
     _ params: SpamshieldReportSpamParams, _ call: WriteCall
   ) throws -> SpamshieldReportSpamResult {
     guard params.number != nil || params.text != nil else {

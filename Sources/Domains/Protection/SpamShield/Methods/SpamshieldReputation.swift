@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `spamshield.reputation`: how much reports speak against a number.
   /// Source: protection specification 5.4.
-  public func spamshieldReputation(
+  func spamshieldReputation(
     _ params: SpamshieldReputationParams, _ call: RuleCall
   ) throws -> SpamshieldReputationResult {
     let reputation = Reputation(

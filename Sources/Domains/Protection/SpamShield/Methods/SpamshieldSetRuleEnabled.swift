@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.setRuleEnabled`: switches a rule on or off.
-  public func spamshieldSetRuleEnabled(
+  func spamshieldSetRuleEnabled(
     _ params: SpamshieldSetRuleEnabledParams, _ call: WriteCall
   ) throws -> CallRule {
     let (old, household) = try call.reading.callRule(params.ruleId, .manageRules)

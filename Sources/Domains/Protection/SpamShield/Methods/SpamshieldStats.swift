@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.stats`: how many calls and texts came, from where, and what happened with them.
-  public func spamshieldStats(
+  func spamshieldStats(
     _ params: SpamshieldStatsParams, _ call: ReadCall
   ) throws -> SpamshieldStatsResult {
     let people = try call.people(params.personId, .viewAlerts)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `spamshield.testRule`: tries a rule on calls before it is made.
   /// Source: protection specification 5.5.
-  public func spamshieldTestRule(
+  func spamshieldTestRule(
     _ params: TestRuleForm, _ call: RuleCall
   ) throws -> SpamshieldTestRuleResult {
     let reader = try CallReader(self, region: "US")

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `spamshield.updateRule`: what is not named stays as it is.
-  public func spamshieldUpdateRule(_ params: UpdateRuleForm, _ call: WriteCall) throws -> CallRule {
+  func spamshieldUpdateRule(_ params: UpdateRuleForm, _ call: WriteCall) throws -> CallRule {
     var findings = Findings(
       shape: withoutFaultsOfSchedules(params.shape),
       order: ["ruleId", "expectedVersion"] + CallReader.order)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `spamshield.validateRule`: whether a rule can be, and what is wrong with it.
   /// Source: protection specification 5.5.
-  public func spamshieldValidateRule(
+  func spamshieldValidateRule(
     _ params: ValidateRuleForm, _ call: RuleCall
   ) throws -> SpamshieldValidateRuleResult {
     let reader = try CallReader(self, region: "US")

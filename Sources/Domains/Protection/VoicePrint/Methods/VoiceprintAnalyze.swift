@@ -5,7 +5,7 @@ extension Protection {
   /// `voiceprint.analyze`: whether a recording is a voice, or whose voice it is, and whether it
   /// sounds machine-made; neither sound nor print of it is kept.
   /// Source: protection specification 4.5.
-  public func voiceprintAnalyze(
+  func voiceprintAnalyze(
     _ params: VoiceprintAnalyzeParams, _ call: WriteCall
   ) throws -> VoiceAnalysis {
     let household = try call.reading.household()

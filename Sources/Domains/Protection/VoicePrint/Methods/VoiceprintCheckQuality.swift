@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `voiceprint.checkQuality`: whether a recording is good enough.
   /// Source: protection specification 4.3.
-  public func voiceprintCheckQuality(
+  func voiceprintCheckQuality(
     _ params: VoiceprintCheckQualityParams, _ call: RuleCall
   ) throws -> VoiceprintCheckQualityResult {
     let gate = RecordingGate(params.purpose)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `voiceprint.decide`: what a recording is found to be, how sure that is, and why.
   /// Source: protection specification 4.4.
-  public func voiceprintDecide(
+  func voiceprintDecide(
     _ params: VoiceprintDecideParams, _ call: RuleCall
   ) throws -> VoiceprintDecideResult {
     let facts = VoiceFacts(

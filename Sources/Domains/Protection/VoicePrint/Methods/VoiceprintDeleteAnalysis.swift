@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `voiceprint.deleteAnalysis`: erases what a recording was found to be.
-  public func voiceprintDeleteAnalysis(
+  func voiceprintDeleteAnalysis(
     _ params: VoiceprintDeleteAnalysisParams, _ call: WriteCall
   ) throws -> VoiceprintDeleteAnalysisResult {
     let row = try call.reading.analysis(params.analysisId, .deleteVoice).row

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `voiceprint.deleteEnrollment`: destroys the key of a voice and erases what it sealed.
   /// Source: protection specification 4.5.
-  public func voiceprintDeleteEnrollment(
+  func voiceprintDeleteEnrollment(
     _ params: VoiceprintDeleteEnrollmentParams, _ call: WriteCall
   ) throws -> VoiceprintDeleteEnrollmentResult {
     let row = try call.reading.voice(params.enrollmentId, .deleteVoice).voice.row

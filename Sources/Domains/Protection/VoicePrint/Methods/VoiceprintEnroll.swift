@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `voiceprint.enroll`: learns a voice from a recording, beside; nothing of it is kept unless all
   /// of it is good. Source: protection specification 4.5.
-  public func voiceprintEnroll(
+  func voiceprintEnroll(
     _ params: VoiceprintEnrollParams, _ call: WriteCall
   ) throws -> VoiceEnrollment {
     guard params.consent == true else {

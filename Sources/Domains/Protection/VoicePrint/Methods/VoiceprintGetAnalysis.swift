@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `voiceprint.getAnalysis`: what a recording was found to be.
-  public func voiceprintGetAnalysis(
+  func voiceprintGetAnalysis(
     _ params: VoiceprintGetAnalysisParams, _ call: ReadCall
   ) throws -> VoiceAnalysis {
     let (row, household) = try call.analysis(params.analysisId, .enrollVoice)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `voiceprint.getEnrollment`: a voice that is enrolled.
-  public func voiceprintGetEnrollment(
+  func voiceprintGetEnrollment(
     _ params: VoiceprintGetEnrollmentParams, _ call: ReadCall
   ) throws -> VoiceEnrollment {
     let (voice, household) = try call.voice(params.enrollmentId, .enrollVoice)

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `voiceprint.listAnalyses`: what recordings were found to be, newest first.
-  public func voiceprintListAnalyses(
+  func voiceprintListAnalyses(
     _ params: VoiceprintListAnalysesParams, _ call: ReadCall
   ) throws -> VoiceprintListAnalysesResult {
     let household = try call.household()

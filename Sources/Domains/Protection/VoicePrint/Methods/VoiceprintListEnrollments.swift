@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `voiceprint.listEnrollments`: voices that are enrolled, newest first.
-  public func voiceprintListEnrollments(
+  func voiceprintListEnrollments(
     _ params: VoiceprintListEnrollmentsParams, _ call: ReadCall
   ) throws -> VoiceprintListEnrollmentsResult {
     let household = try call.household()

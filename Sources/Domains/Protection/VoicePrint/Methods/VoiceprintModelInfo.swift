@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `voiceprint.modelInfo`: what the models of voices can tell, and how often they are wrong.
   /// Source: protection specification 4.2 to 4.5.
-  public func voiceprintModelInfo(
+  func voiceprintModelInfo(
     _ params: VoiceprintModelInfoParams, _ call: RuleCall
   ) throws -> VoiceprintModelInfoResult {
     let language = params.locale.flatMap { Language(tag: $0) } ?? call.language

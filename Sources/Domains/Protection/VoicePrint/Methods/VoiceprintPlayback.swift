@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `voiceprint.playback`: a recording that was kept, opened.
-  public func voiceprintPlayback(
+  func voiceprintPlayback(
     _ params: VoiceprintPlaybackParams, _ call: ReadCall
   ) throws -> VoiceprintPlaybackResult {
     let (clip, audio) = try call.recording(params.clipId)

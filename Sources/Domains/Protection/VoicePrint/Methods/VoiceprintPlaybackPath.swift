@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `voiceprint.playbackPath`: a recording that was kept, as a file that soon is gone.
-  public func voiceprintPlaybackPath(
+  func voiceprintPlaybackPath(
     _ params: VoiceprintPlaybackPathParams, _ call: WriteCall
   ) throws -> VoiceprintPlaybackPathResult {
     let (clip, audio) = try call.reading.recording(params.clipId)

@@ -4,7 +4,7 @@ import Platform
 extension Protection {
   /// `voiceprint.recordingContext`: all that a sheet for recording shows.
   /// Source: protection specification 4.5.
-  public func voiceprintRecordingContext(
+  func voiceprintRecordingContext(
     _ params: VoiceprintRecordingContextParams, _ call: RuleCall
   ) throws -> VoiceprintRecordingContextResult {
     let language = params.locale.flatMap { Language(tag: $0) } ?? call.language

@@ -3,7 +3,7 @@ import Platform
 
 extension Protection {
   /// `voiceprint.renameEnrollment`: calls a voice something else.
-  public func voiceprintRenameEnrollment(
+  func voiceprintRenameEnrollment(
     _ params: VoiceprintRenameEnrollmentParams, _ call: WriteCall
   ) throws -> VoiceEnrollment {
     var (voice, household) = try call.reading.voice(params.enrollmentId, .enrollVoice)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.audit`: what was done with a thing or by a person, the newest first.
-  public func audit(_ params: AuditParams, _ call: ReadCall) throws -> AuditResult {
+  func audit(_ params: AuditParams, _ call: ReadCall) throws -> AuditResult {
     let listing = try Listing<AuditPlace>(params, call)
     let question = try Question(params)
     let caller = try call.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.confirmWork`: approves work that others have finished.
-  public func confirmWork(_ params: ConfirmWorkParams, _ call: WriteCall) throws -> Shift {
+  func confirmWork(_ params: ConfirmWorkParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.confirmWork, work, expected: params.expectedVersion)
     try call.confirm(

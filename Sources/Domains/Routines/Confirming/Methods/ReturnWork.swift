@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.returnWork`: sends finished work back to those who did it.
-  public func returnWork(_ params: ReturnWorkParams, _ call: WriteCall) throws -> Shift {
+  func returnWork(_ params: ReturnWorkParams, _ call: WriteCall) throws -> Shift {
     guard case .text(let reason) = NormalizedText.multiLine(params.reason) else {
       throw Refusal([Violation(RoutinesFault.required, at: "/reason")])
     }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.acknowledgeHandover`: whoever asks has read what happened up to a moment.
-  public func acknowledgeHandover(
+  func acknowledgeHandover(
     _ params: AcknowledgeHandoverParams, _ call: WriteCall
   ) throws -> AcknowledgeHandoverResult {
     let stable = try call.reading.stable(params.stableId)

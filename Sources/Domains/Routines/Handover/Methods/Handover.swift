@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.handover`: what whoever comes next has to know, with a text to send.
-  public func handover(_ params: HandoverParams, _ call: ReadCall) throws -> HandoverResult {
+  func handover(_ params: HandoverParams, _ call: ReadCall) throws -> HandoverResult {
     let to = params.to ?? call.now
     if let from = params.from { try Self.requirePeriod(from, to) }
     let stable = try call.stable(params.stableId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.horseHistory`: what was done with a horse, or in a shift, the newest first.
-  public func horseHistory(
+  func horseHistory(
     _ params: HorseHistoryParams, _ call: ReadCall
   ) throws -> HorseHistoryResult {
     let (subject, span) = try givenSubject(

@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.horseDateState`: how near a date of a horse is.
   /// Source: routines specification (l12).
-  public func horseDateState(
+  func horseDateState(
     _ params: HorseDateForm, _ call: RuleCall
   ) throws -> HorseDateStateResult {
     let language = language(params.locale, call)

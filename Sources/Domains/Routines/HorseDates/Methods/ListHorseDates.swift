@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listHorseDates`: dates of horses by when they are due, with how many are how near.
-  public func listHorseDates(
+  func listHorseDates(
     _ params: ListHorseDatesParams, _ call: ReadCall
   ) throws -> ListHorseDatesResult {
     let filter = try HorseDateFilter(params, call)

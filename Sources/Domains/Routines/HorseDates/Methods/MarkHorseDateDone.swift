@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.markHorseDateDone`: the next date is counted from the day when it was done; without
   /// an interval there is none, and it is closed.
-  public func markHorseDateDone(
+  func markHorseDateDone(
     _ params: MarkHorseDateDoneParams, _ call: WriteCall
   ) throws -> HorseDate {
     var violations: [Violation] = []

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.removeHorseDate`: takes a date of a horse away.
-  public func removeHorseDate(
+  func removeHorseDate(
     _ params: RemoveHorseDateParams, _ call: WriteCall
   ) throws -> RemoveHorseDateResult {
     let (old, horse) = try call.reading.horseDate(params.horseDateId)

@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.upsertHorseDate`: makes a date of a horse, or changes what is sent of one; a date
   /// that was closed is opened by a new due date.
-  public func upsertHorseDate(_ params: HorseDateChange, _ call: WriteCall) throws -> HorseDate {
+  func upsertHorseDate(_ params: HorseDateChange, _ call: WriteCall) throws -> HorseDate {
     let reading = call.reading
     var findings = RoutineFindings(
       shape: params.shape,

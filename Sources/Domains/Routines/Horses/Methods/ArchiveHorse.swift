@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.archiveHorse`: puts a horse away, which makes it inactive, or brings it back.
-  public func archiveHorse(_ params: ArchiveHorseParams, _ call: WriteCall) throws -> Horse {
+  func archiveHorse(_ params: ArchiveHorseParams, _ call: WriteCall) throws -> Horse {
     let old = try call.reading.horse(params.horseId)
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.archiveHorseGroup`: puts a group away, unless something needs it, or brings it back.
-  public func archiveHorseGroup(
+  func archiveHorseGroup(
     _ params: ArchiveHorseGroupParams, _ call: WriteCall
   ) throws -> HorseGroup {
     let old = try call.reading.horseGroup(params.groupId)

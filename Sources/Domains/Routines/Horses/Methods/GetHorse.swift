@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getHorse`: a horse with its groups, owner and care.
-  public func getHorse(_ params: GetHorseParams, _ call: ReadCall) throws -> Horse {
+  func getHorse(_ params: GetHorseParams, _ call: ReadCall) throws -> Horse {
     let horse = try call.horse(params.horseId)
     let caller = try call.caller()
     try caller.require(in: horse.value.stableId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getHorseGroup`: a group with the count of its horses.
-  public func getHorseGroup(_ params: GetHorseGroupParams, _ call: ReadCall) throws -> HorseGroup {
+  func getHorseGroup(_ params: GetHorseGroupParams, _ call: ReadCall) throws -> HorseGroup {
     let group = try call.horseGroup(params.groupId)
     let caller = try call.caller()
     try caller.require(in: group.value.stableId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listHorseGroups`: groups of all stables and of those that the caller reaches.
-  public func listHorseGroups(
+  func listHorseGroups(
     _ params: ListHorseGroupsParams, _ call: ReadCall
   ) throws -> ListHorseGroupsResult {
     let caller = try call.caller()

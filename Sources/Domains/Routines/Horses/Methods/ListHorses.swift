@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listHorses`: the horses of the stables that the caller reaches, by name.
-  public func listHorses(_ params: ListHorsesParams, _ call: ReadCall) throws -> ListHorsesResult {
+  func listHorses(_ params: ListHorsesParams, _ call: ReadCall) throws -> ListHorsesResult {
     let caller = try call.caller()
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     if let groupId = params.groupId { _ = try call.horseGroup(groupId) }

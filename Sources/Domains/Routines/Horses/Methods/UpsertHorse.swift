@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.upsertHorse`: makes a horse, or changes what is sent of one.
-  public func upsertHorse(_ params: HorseForm, _ call: WriteCall) throws -> Horse {
+  func upsertHorse(_ params: HorseForm, _ call: WriteCall) throws -> Horse {
     let reading = call.reading
     var findings = RoutineFindings(
       shape: params.shape,

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.upsertHorseGroup`: makes a group of horses, or changes what is sent of one.
-  public func upsertHorseGroup(_ params: HorseGroupForm, _ call: WriteCall) throws -> HorseGroup {
+  func upsertHorseGroup(_ params: HorseGroupForm, _ call: WriteCall) throws -> HorseGroup {
     let reading = call.reading
     var findings = RoutineFindings(
       shape: params.shape, order: ["groupId", "name", "stableId", "color"])

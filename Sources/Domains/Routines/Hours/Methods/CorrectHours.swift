@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.correctHours`: what a manager says that somebody has worked counts.
-  public func correctHours(
+  func correctHours(
     _ params: CorrectHoursParams, _ call: WriteCall
   ) throws -> CorrectHoursResult {
     guard case .text(let reason) = NormalizedText.multiLine(params.reason) else {

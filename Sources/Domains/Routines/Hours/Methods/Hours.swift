@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.hours`: one's own planned and worked minutes, for managers everybody's.
-  public func hours(_ params: HoursParams, _ call: ReadCall) throws -> HoursResult {
+  func hours(_ params: HoursParams, _ call: ReadCall) throws -> HoursResult {
     let (first, last) = try givenReportPeriod(from: params.from, to: params.to)
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     let caller = try call.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.access`: what the caller is and may do, and whether they reach a stable.
-  public func access(_ params: AccessParams, _ call: ReadCall) throws -> AccessResult {
+  func access(_ params: AccessParams, _ call: ReadCall) throws -> AccessResult {
     let caller = try call.caller()
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     let language = call.language

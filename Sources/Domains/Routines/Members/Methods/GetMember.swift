@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getMember`: somebody who takes part.
-  public func getMember(_ params: GetMemberParams, _ call: ReadCall) throws -> Member {
+  func getMember(_ params: GetMemberParams, _ call: ReadCall) throws -> Member {
     let caller = try call.caller()
     guard try call.member(params.userId) != nil else {
       throw Refusal(RoutinesFault.memberNotFound)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getPermissions`: each right and who has it.
-  public func getPermissions(
+  func getPermissions(
     _ params: GetPermissionsParams, _ call: ReadCall
   ) throws -> GetPermissionsResult {
     try call.caller().require()

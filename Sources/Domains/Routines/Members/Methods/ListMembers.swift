@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listMembers`: those who take part, by what tells them apart.
-  public func listMembers(
+  func listMembers(
     _ params: ListMembersParams, _ call: ReadCall
   ) throws -> ListMembersResult {
     let listing = try Listing<NamePlace>(params, call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setAvailability`: when somebody can, and likes to; one's own, or as a manager.
-  public func setAvailability(_ params: AvailabilityChange, _ call: WriteCall) throws -> Member {
+  func setAvailability(_ params: AvailabilityChange, _ call: WriteCall) throws -> Member {
     var given = GivenMember(
       findings: RoutineFindings(shape: params.shape, order: ["userId", "availability"]))
     if params.availability.isAbsent { given.findings.refuse(.required, at: "/availability") }

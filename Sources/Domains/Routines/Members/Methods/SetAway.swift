@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setAway`: when somebody is away, as a whole; one's own, or as a manager.
-  public func setAway(_ params: AwayChange, _ call: WriteCall) throws -> Member {
+  func setAway(_ params: AwayChange, _ call: WriteCall) throws -> Member {
     var given = GivenMember(
       findings: RoutineFindings(shape: params.shape, order: ["userId", "away"]))
     if params.away.isAbsent { given.findings.refuse(.required, at: "/away") }

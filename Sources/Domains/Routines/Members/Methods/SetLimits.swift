@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setLimits`: how many shifts somebody takes, as a whole; one's own, or as a manager.
-  public func setLimits(_ params: LimitsChange, _ call: WriteCall) throws -> Member {
+  func setLimits(_ params: LimitsChange, _ call: WriteCall) throws -> Member {
     var given = GivenMember(
       findings: RoutineFindings(shape: params.shape, order: ["userId", "limits"]))
     if params.limits.isAbsent { given.findings.refuse(.required, at: "/limits") }

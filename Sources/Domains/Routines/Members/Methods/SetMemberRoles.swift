@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setMemberRoles`: makes these all that somebody is here; the directory keeps them.
-  public func setMemberRoles(_ params: SetMemberRolesParams, _ call: WriteCall) throws -> Member {
+  func setMemberRoles(_ params: SetMemberRolesParams, _ call: WriteCall) throws -> Member {
     let unknown = params.roles.enumerated().filter { Role(rawValue: $0.element) == nil }
     guard unknown.isEmpty else {
       throw Refusal(

@@ -4,7 +4,7 @@ import Wire
 
 extension Routines {
   /// `routines.setPermissions`: replaces the rows that are sent; `null` is the default row again.
-  public func setPermissions(
+  func setPermissions(
     _ params: SetPermissionsParams, _ call: WriteCall
   ) throws -> SetPermissionsResult {
     let sent = try MatrixChanges(params.permissions)

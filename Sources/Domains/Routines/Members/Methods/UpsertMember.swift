@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.upsertMember`: changes what the stable keeps of a member.
-  public func upsertMember(_ params: MemberForm, _ call: WriteCall) throws -> Member {
+  func upsertMember(_ params: MemberForm, _ call: WriteCall) throws -> Member {
     var given = GivenMember(
       findings: RoutineFindings(
         shape: params.shape,

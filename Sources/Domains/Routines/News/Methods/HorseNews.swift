@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.horseNews`: what the owner of a horse was told, the newest first.
-  public func horseNews(_ params: HorseNewsParams, _ call: ReadCall) throws -> HorseNewsResult {
+  func horseNews(_ params: HorseNewsParams, _ call: ReadCall) throws -> HorseNewsResult {
     let span = try GivenSpan(params.from, params.to)
     let horse = try call.horse(params.horseId)
     let caller = try call.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setOwnerNews`: when the owner hears of a horse; without a word, as the stable says.
-  public func setOwnerNews(_ params: SetOwnerNewsParams, _ call: WriteCall) throws -> Horse {
+  func setOwnerNews(_ params: SetOwnerNewsParams, _ call: WriteCall) throws -> Horse {
     let old = try call.reading.horse(params.horseId)
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.addAlert`: warns everybody of a day, until it has run out.
-  public func addAlert(_ params: AddAlertParams, _ call: WriteCall) throws -> DayNotes {
+  func addAlert(_ params: AddAlertParams, _ call: WriteCall) throws -> DayNotes {
     var violations: [Violation] = []
     let date = givenDate(params.date, at: "/date", &violations)
     let title = lineOfText(params.title) ?? ""

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.addHorseNote`: notes something of a horse on a day.
-  public func addHorseNote(_ params: AddHorseNoteParams, _ call: WriteCall) throws -> DayNotes {
+  func addHorseNote(_ params: AddHorseNoteParams, _ call: WriteCall) throws -> DayNotes {
     var violations: [Violation] = []
     let date = givenDate(params.date, at: "/date", &violations)
     let text = givenText(params.note, at: "/note", &violations)

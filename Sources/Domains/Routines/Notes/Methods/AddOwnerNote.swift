@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.addOwnerNote`: notes something of a horse for several days, stored once.
-  public func addOwnerNote(
+  func addOwnerNote(
     _ params: AddOwnerNoteParams, _ call: WriteCall
   ) throws -> AddOwnerNoteResult {
     var violations: [Violation] = []

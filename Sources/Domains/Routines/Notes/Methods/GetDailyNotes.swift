@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getDailyNotes`: the notes of a day, or of each day of a period.
-  public func getDailyNotes(
+  func getDailyNotes(
     _ params: GetDailyNotesParams, _ call: ReadCall
   ) throws -> GetDailyNotesResult {
     var violations: [Violation] = []

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.removeHorseNote`: takes a note away, one's own or as a manager.
-  public func removeHorseNote(
+  func removeHorseNote(
     _ params: RemoveHorseNoteParams, _ call: WriteCall
   ) throws -> DayNotes {
     try call.remove(params.noteId, .horse, expected: params.expectedVersion)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.removeOwnerNote`: takes a note of several days away.
-  public func removeOwnerNote(
+  func removeOwnerNote(
     _ params: RemoveOwnerNoteParams, _ call: WriteCall
   ) throws -> RemoveOwnerNoteResult {
     let old = try call.reading.dayNote(params.rangeId, .owner)

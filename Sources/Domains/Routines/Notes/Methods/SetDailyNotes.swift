@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setDailyNotes`: what is noted of a day as a whole, and its weather; `null` clears.
-  public func setDailyNotes(_ params: DayNotesForm, _ call: WriteCall) throws -> DayNotes {
+  func setDailyNotes(_ params: DayNotesForm, _ call: WriteCall) throws -> DayNotes {
     var findings = RoutineFindings(
       shape: params.shape, order: ["stableId", "date", "general", "weather"])
     if params.stableId.isAbsent { findings.refuse(.required, at: "/stableId") }

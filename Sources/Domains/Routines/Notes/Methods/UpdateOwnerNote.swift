@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.updateOwnerNote`: changes what is sent of a note of several days.
-  public func updateOwnerNote(
+  func updateOwnerNote(
     _ params: UpdateOwnerNoteParams, _ call: WriteCall
   ) throws -> UpdateOwnerNoteResult {
     var violations: [Violation] = []

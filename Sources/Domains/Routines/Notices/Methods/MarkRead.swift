@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.markRead`: what the person was told counts as read; ids of nobody change nothing.
-  public func markRead(_ params: MarkReadParams, _ call: WriteCall) throws -> MarkReadResult {
+  func markRead(_ params: MarkReadParams, _ call: WriteCall) throws -> MarkReadResult {
     guard params.all != (params.ids != nil) else {
       throw Refusal([Violation(RoutinesFault.idsOrAll, at: "/ids")])
     }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.notifications`: what the person was told, newest first.
-  public func notifications(
+  func notifications(
     _ params: NotificationsParams, _ call: ReadCall
   ) throws -> NotificationsResult {
     try call.caller().require()

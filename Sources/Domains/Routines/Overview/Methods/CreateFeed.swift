@@ -4,7 +4,7 @@ import Secrets
 
 extension Routines {
   /// `routines.createFeed`: gives out a calendar; the handle is told once, and only its hash kept.
-  public func createFeed(_ params: CreateFeedParams, _ call: WriteCall) throws -> CreateFeedResult {
+  func createFeed(_ params: CreateFeedParams, _ call: WriteCall) throws -> CreateFeedResult {
     let reading = call.reading
     let missing: String? =
       switch params.scope {

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.exportCalendar`: somebody's shifts, or those of a stable, as a calendar file.
-  public func exportCalendar(
+  func exportCalendar(
     _ params: ExportCalendarParams, _ call: ReadCall
   ) throws -> ExportCalendarResult {
     // Source: routines specification (i), "exportCalendar".

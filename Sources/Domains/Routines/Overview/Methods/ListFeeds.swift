@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listFeeds`: the calendars that one has given out, the oldest first.
-  public func listFeeds(_ params: ListFeedsParams, _ call: ReadCall) throws -> ListFeedsResult {
+  func listFeeds(_ params: ListFeedsParams, _ call: ReadCall) throws -> ListFeedsResult {
     let caller = try call.caller()
     try caller.require()
     let page = try call.page(

@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.readFeed`: a calendar by its handle, with what its maker may see now, in their
   /// language.
-  public func readFeed(_ params: ReadFeedParams, _ call: ReadCall) throws -> ReadFeedResult {
+  func readFeed(_ params: ReadFeedParams, _ call: ReadCall) throws -> ReadFeedResult {
     guard
       let (organizationId, userId, feed) = try call.database.feed(
         hash: hash(ofSecret: params.handle)),

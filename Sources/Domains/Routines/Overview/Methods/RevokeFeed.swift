@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.revokeFeed`: nobody can read a calendar any more.
-  public func revokeFeed(_ params: RevokeFeedParams, _ call: WriteCall) throws -> RevokeFeedResult {
+  func revokeFeed(_ params: RevokeFeedParams, _ call: WriteCall) throws -> RevokeFeedResult {
     var feed = try call.reading.feed(params.feedId)
     try feed.require(params.expectedVersion, call.reading.naming([feed]))
     try call.reading.caller().demand { $0.decision(onFeedOf: feed.createdBy) }

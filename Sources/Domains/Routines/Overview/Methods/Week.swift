@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.week`: the schedule page of a stable in one call.
-  public func week(_ params: WeekParams, _ call: ReadCall) throws -> WeekResult {
+  func week(_ params: WeekParams, _ call: ReadCall) throws -> WeekResult {
     var violations: [Violation] = []
     let given = givenDate(params.from, at: "/from", &violations)
     guard violations.isEmpty else { throw Refusal(violations) }

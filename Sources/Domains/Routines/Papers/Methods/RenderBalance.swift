@@ -5,7 +5,7 @@ import Platform
 extension Routines {
   /// `routines.renderBalance`: how evenly work is shared, as a chart of everybody. A picture of
   /// dots is drawn beside.
-  public func renderBalance(
+  func renderBalance(
     _ params: RenderBalanceParams, _ call: ReadCall
   ) throws -> RenderBalanceResult {
     let asked = BalanceParams(

@@ -5,7 +5,7 @@ import Secrets
 
 extension Routines {
   /// `routines.renderTags`: tags as labels to be cut out. Drawn beside.
-  public func renderTags(_ params: RenderTagsParams, _ call: ReadCall) throws -> RenderTagsResult {
+  func renderTags(_ params: RenderTagsParams, _ call: ReadCall) throws -> RenderTagsResult {
     let (tags, isTruncated) = try chosenTags(params, call)
     let language = params.locale.map { Language(tag: $0) ?? .en } ?? call.language
     let paper = try call.speaking(language) { try call.tagSheet(of: tags) }

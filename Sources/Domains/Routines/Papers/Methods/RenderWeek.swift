@@ -6,7 +6,7 @@ import Secrets
 extension Routines {
   /// `routines.renderWeek`: the plan of a stable or of a person as a sheet for the wall. The facts
   /// are read at once; drawing runs beside.
-  public func renderWeek(_ params: RenderWeekParams, _ call: ReadCall) throws -> RenderWeekResult {
+  func renderWeek(_ params: RenderWeekParams, _ call: ReadCall) throws -> RenderWeekResult {
     let request = try wallRequest(params, call)
     let language = params.locale.map { Language(tag: $0) ?? .en } ?? call.language
     let (plan, count, isTruncated) = try call.speaking(language) { try call.wallPlan(request) }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.endPause`: ends a pause with a day; what was not made is made then.
-  public func endPause(_ params: EndPauseParams, _ call: WriteCall) throws -> Pause {
+  func endPause(_ params: EndPauseParams, _ call: WriteCall) throws -> Pause {
     let on = params.on.flatMap(plannedDate)
     if params.on != nil, on == nil {
       throw Refusal([Violation(RoutinesFault.invalidDate, at: "/on")])

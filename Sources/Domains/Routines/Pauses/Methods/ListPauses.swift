@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listPauses`: one's own pauses, as a manager all, by their first day.
-  public func listPauses(_ params: ListPausesParams, _ call: ReadCall) throws -> ListPausesResult {
+  func listPauses(_ params: ListPausesParams, _ call: ReadCall) throws -> ListPausesResult {
     let span = try GivenSpan(params.from, params.to)
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     if let userId = params.userId, try call.member(userId) == nil {

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setPause`: lets a stable, or a person, do nothing for some days.
-  public func setPause(_ params: SetPauseParams, _ call: WriteCall) throws -> Pause {
+  func setPause(_ params: SetPauseParams, _ call: WriteCall) throws -> Pause {
     let (data, shifts) = try given(params)
     let reading = call.reading
     if let stableId = data.stableId { _ = try reading.stable(stableId) }

@@ -4,7 +4,7 @@ import Platform
 
 extension Routines {
   /// `routines.attachPhoto`: puts a photo beside a step of the work, or beside a horse in it.
-  public func attachPhoto(_ params: AttachPhotoParams, _ call: WriteCall) throws -> Shift {
+  func attachPhoto(_ params: AttachPhotoParams, _ call: WriteCall) throws -> Shift {
     guard (params.data == nil) != (params.path == nil) else {
       throw Refusal([Violation(RoutinesFault.required, at: "/data")])
     }

@@ -4,7 +4,7 @@ import Secrets
 
 extension Routines {
   /// `routines.getPhoto`: a photo, or a small picture of it where there is one.
-  public func getPhoto(_ params: GetPhotoParams, _ call: ReadCall) throws -> PhotoContent {
+  func getPhoto(_ params: GetPhotoParams, _ call: ReadCall) throws -> PhotoContent {
     let size = params.size ?? "full"
     guard size == "full" || size == "thumbnail" else {
       throw Refusal([Violation(RoutinesFault.unknownValue, at: "/size")])

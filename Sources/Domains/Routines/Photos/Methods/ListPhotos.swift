@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listPhotos`: photos of a shift or of a horse, the newest first.
-  public func listPhotos(
+  func listPhotos(
     _ params: ListPhotosParams, _ call: ReadCall
   ) throws -> ListPhotosResult {
     let (subject, span) = try givenSubject(

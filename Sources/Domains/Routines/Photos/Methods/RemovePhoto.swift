@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.removePhoto`: erases a photo while the work is open; one's own, or as a manager.
-  public func removePhoto(_ params: RemovePhotoParams, _ call: WriteCall) throws -> Shift {
+  func removePhoto(_ params: RemovePhotoParams, _ call: WriteCall) throws -> Shift {
     let photo = try call.reading.photo(params.photoId)
     var work = try call.workOnShift(photo.value.instanceId)
     try call.require(.updateProgress, work, expected: params.expectedVersion)

@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.expandRecurrence`: the dates of a recurrence, as clock and calendar will show them.
   /// Source: routines specification (f2).
-  public func expandRecurrence(
+  func expandRecurrence(
     _ params: ExpansionForm, _ call: RuleCall
   ) throws -> ExpandRecurrenceResult {
     let language = language(params.locale, call)

@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.holidays`: the holidays of a year or a period, by date.
   /// Source: routines specification (f1).
-  public func holidays(_ params: HolidaysForm, _ call: RuleCall) throws -> HolidaysResult {
+  func holidays(_ params: HolidaysForm, _ call: RuleCall) throws -> HolidaysResult {
     let language = language(params.locale, call)
     var findings = RoutineFindings(
       shape: params.shape, order: ["year", "from", "to", "country", "extraHolidays", "locale"])

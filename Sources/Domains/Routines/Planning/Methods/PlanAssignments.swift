@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.planAssignments`: shares shifts among members, with a reason for each choice.
   /// Source: routines specification (f4).
-  public func planAssignments(
+  func planAssignments(
     _ params: PlanForm, _ call: RuleCall
   ) throws -> PlanAssignmentsResult {
     let language = language(params.locale, call)

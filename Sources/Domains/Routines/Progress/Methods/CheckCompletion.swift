@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.checkCompletion`: whether work can be finished, and what is missing.
   /// Source: routines specification (e).
-  public func checkCompletion(
+  func checkCompletion(
     _ params: CompletionForm, _ call: RuleCall
   ) throws -> CheckCompletionResult {
     let language = language(params.locale, call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getReminders`: when one is reminded.
-  public func getReminders(
+  func getReminders(
     _ params: GetRemindersParams, _ call: ReadCall
   ) throws -> GetRemindersResult {
     let caller = try call.caller()

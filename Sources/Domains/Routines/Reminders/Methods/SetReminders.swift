@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setReminders`: says when one wants to be reminded, as a whole.
-  public func setReminders(
+  func setReminders(
     _ params: ReminderForm, _ call: WriteCall
   ) throws -> SetRemindersResult {
     let choice = try given(params)

@@ -5,7 +5,7 @@ import Wire
 extension Routines {
   /// `routines.report`: rows of a period, one's own or everybody's, and the same as CSV where asked
   /// for.
-  public func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
+  func report(_ params: ReportParams, _ call: JobCall) throws -> ReportResult {
     let (first, last) = try givenReportPeriod(from: params.from, to: params.to)
     return try call.snapshot { try report(params, first, last, call, $0) }
   }

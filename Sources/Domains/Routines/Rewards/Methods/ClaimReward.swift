@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.claimReward`: takes the points, and one from the stock, at once.
-  public func claimReward(_ params: ClaimRewardParams, _ call: WriteCall) throws -> RewardClaim {
+  func claimReward(_ params: ClaimRewardParams, _ call: WriteCall) throws -> RewardClaim {
     let reading = call.reading
     let reward = try reading.reward(params.rewardId)
     try reward.require(params.expectedVersion, reading.naming([reward]))

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.decideReward`: grants a reward, or refuses it; whoever claims it hears of it.
-  public func decideReward(_ params: DecideRewardParams, _ call: WriteCall) throws -> RewardClaim {
+  func decideReward(_ params: DecideRewardParams, _ call: WriteCall) throws -> RewardClaim {
     let (claim, caller) = try call.workOnClaim(params.claimId, expected: params.expectedVersion)
     try caller.demand { $0.decision(onDeciding: claim.value) }
     let state: ClaimState = params.grant ? .granted : .refused

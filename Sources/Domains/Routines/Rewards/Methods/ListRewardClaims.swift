@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listRewardClaims`: one's own claims, for managers others' too, the newest first.
-  public func listRewardClaims(
+  func listRewardClaims(
     _ params: ListRewardClaimsParams, _ call: ReadCall
   ) throws -> ListRewardClaimsResult {
     let states = try words(params.state, at: "/state", or: .unknownValue) as [ClaimState]?

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listRewards`: what points are given for, by name, and what one has to spend.
-  public func listRewards(
+  func listRewards(
     _ params: ListRewardsParams, _ call: ReadCall
   ) throws -> ListRewardsResult {
     if let stableId = params.stableId { _ = try call.stable(stableId) }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.upsertReward`: makes something that points are given for, or changes what is sent.
-  public func upsertReward(_ params: RewardForm, _ call: WriteCall) throws -> Reward {
+  func upsertReward(_ params: RewardForm, _ call: WriteCall) throws -> Reward {
     let reading = call.reading
     var findings = RoutineFindings(
       shape: params.shape,

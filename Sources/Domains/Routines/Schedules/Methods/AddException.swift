@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.addException`: leaves a date out, adds one, or moves one.
-  public func addException(_ params: AddExceptionParams, _ call: WriteCall) throws -> Schedule {
+  func addException(_ params: AddExceptionParams, _ call: WriteCall) throws -> Schedule {
     var violations: [Violation] = []
     let date = plannedDate(params.date)
     if date == nil { violations.append(Violation(RoutinesFault.invalidDate, at: "/date")) }

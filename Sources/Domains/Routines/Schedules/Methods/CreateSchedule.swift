@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.createSchedule`: makes a schedule, and its shifts through the horizon.
-  public func createSchedule(_ params: ScheduleForm, _ call: WriteCall) throws -> Schedule {
+  func createSchedule(_ params: ScheduleForm, _ call: WriteCall) throws -> Schedule {
     var findings = RoutineFindings(shape: params.shape, order: scheduleOrder)
     let given = GivenSchedule(params, over: nil, zone: .utc, &findings)
     try findings.orThrow()

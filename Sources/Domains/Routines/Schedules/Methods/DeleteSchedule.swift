@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.deleteSchedule`: shifts that nobody has touched go with it, from today on.
-  public func deleteSchedule(
+  func deleteSchedule(
     _ params: DeleteScheduleParams, _ call: WriteCall
   ) throws -> DeleteScheduleResult {
     let (old, _) = try call.workOnSchedule(params.scheduleId, expected: params.expectedVersion)

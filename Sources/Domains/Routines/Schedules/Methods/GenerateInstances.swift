@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.generateInstances`: makes what is missing through a date, all or none.
-  public func generateInstances(
+  func generateInstances(
     _ params: GenerateInstancesParams, _ call: WriteCall
   ) throws -> GenerateInstancesResult {
     if let text = params.through, plannedDate(text) == nil {

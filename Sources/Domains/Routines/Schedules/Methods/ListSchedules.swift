@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listSchedules`: those of stables that the caller reaches, by name.
-  public func listSchedules(
+  func listSchedules(
     _ params: ListSchedulesParams, _ call: ReadCall
   ) throws -> ListSchedulesResult {
     let caller = try call.caller()

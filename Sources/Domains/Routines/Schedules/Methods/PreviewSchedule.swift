@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.previewSchedule`: what a schedule would make, by whom and why; nothing is written.
-  public func previewSchedule(
+  func previewSchedule(
     _ params: PreviewForm, _ call: ReadCall
   ) throws -> PreviewScheduleResult {
     var findings = RoutineFindings(shape: params.shape, order: scheduleOrder)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.removeException`: takes a deviation back.
-  public func removeException(
+  func removeException(
     _ params: RemoveExceptionParams, _ call: WriteCall
   ) throws -> Schedule {
     guard let date = plannedDate(params.date) else {

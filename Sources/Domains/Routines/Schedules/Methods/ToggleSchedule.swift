@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.toggleSchedule`: a schedule that is off makes no shifts, and keeps what is there;
   /// switched on, untouched shifts follow what was changed meanwhile.
-  public func toggleSchedule(
+  func toggleSchedule(
     _ params: ToggleScheduleParams, _ call: WriteCall
   ) throws -> Schedule {
     let (old, caller) = try call.workOnSchedule(

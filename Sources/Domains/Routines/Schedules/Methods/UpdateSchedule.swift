@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.updateSchedule`: changes what is sent; shifts ahead that nobody has touched follow.
-  public func updateSchedule(_ params: SchedulePatch, _ call: WriteCall) throws -> Schedule {
+  func updateSchedule(_ params: SchedulePatch, _ call: WriteCall) throws -> Schedule {
     var findings = RoutineFindings(shape: params.shape, order: scheduleOrder)
     guard let id = params.scheduleId.value else {
       if params.scheduleId.isAbsent { findings.refuse(.required, at: "/scheduleId") }

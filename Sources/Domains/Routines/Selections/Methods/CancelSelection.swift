@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.cancelSelection`: calls off what has not been chosen to the end.
-  public func cancelSelection(
+  func cancelSelection(
     _ params: CancelSelectionParams, _ call: WriteCall
   ) throws -> Selection {
     var (selection, caller) = try call.workOnSelection(

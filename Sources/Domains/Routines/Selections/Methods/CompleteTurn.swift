@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.completeTurn`: whoever chooses has chosen, or a manager says so of them.
-  public func completeTurn(_ params: CompleteTurnParams, _ call: WriteCall) throws -> Selection {
+  func completeTurn(_ params: CompleteTurnParams, _ call: WriteCall) throws -> Selection {
     var selection = try call.reading.selection(params.selectionId)
     try selection.require(params.expectedVersion, call.reading.naming([selection]))
     let caller = try call.reading.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.computeTurnOrder`: in which order people would choose; nothing is written.
-  public func computeTurnOrder(
+  func computeTurnOrder(
     _ params: ChoosingForm, _ call: ReadCall
   ) throws -> ComputeTurnOrderResult {
     var findings = RoutineFindings(shape: params.shape, order: GivenSelection.order)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.createSelection`: prepares that people choose in turn; the order is set now.
-  public func createSelection(_ params: ChoosingForm, _ call: WriteCall) throws -> Selection {
+  func createSelection(_ params: ChoosingForm, _ call: WriteCall) throws -> Selection {
     var findings = RoutineFindings(shape: params.shape, order: GivenSelection.order)
     let given = GivenSelection(params, over: nil, &findings)
     try findings.orThrow()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.deleteSelection`: takes away what has not begun or was called off.
-  public func deleteSelection(
+  func deleteSelection(
     _ params: DeleteSelectionParams, _ call: WriteCall
   ) throws -> DeleteSelectionResult {
     var (selection, _) = try call.workOnSelection(

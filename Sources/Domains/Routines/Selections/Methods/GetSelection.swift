@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getSelection`: choosing in turn, with everybody's turn and what they took.
-  public func getSelection(_ params: GetSelectionParams, _ call: ReadCall) throws -> Selection {
+  func getSelection(_ params: GetSelectionParams, _ call: ReadCall) throws -> Selection {
     let selection = try call.selection(params.selectionId)
     let caller = try call.caller()
     try caller.require(in: selection.value.stableId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listSelections`: choosing in turn in the caller's stables, the newest first.
-  public func listSelections(
+  func listSelections(
     _ params: ListSelectionsParams, _ call: ReadCall
   ) throws -> ListSelectionsResult {
     let statuses = try words(params.status, at: "/status", or: .unknownValue) as [SelectionStatus]?

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.startSelection`: the first turn begins; a stable chooses once at a time.
-  public func startSelection(
+  func startSelection(
     _ params: StartSelectionParams, _ call: WriteCall
   ) throws -> Selection {
     var (selection, caller) = try call.workOnSelection(

@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.updateSelection`: changes what is sent of a draft; who takes part and
   /// by what sets the order anew.
-  public func updateSelection(_ params: ChoosingPatch, _ call: WriteCall) throws -> Selection {
+  func updateSelection(_ params: ChoosingPatch, _ call: WriteCall) throws -> Selection {
     var findings = RoutineFindings(shape: params.shape, order: GivenSelection.order)
     guard let id = params.selectionId.value else {
       if params.selectionId.isAbsent { findings.refuse(.required, at: "/selectionId") }

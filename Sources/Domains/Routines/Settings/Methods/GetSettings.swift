@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getSettings`: all values in force, and which were chosen here.
-  public func getSettings(
+  func getSettings(
     _ params: GetSettingsParams, _ call: ReadCall
   ) throws -> GetSettingsResult {
     let caller = try call.caller()

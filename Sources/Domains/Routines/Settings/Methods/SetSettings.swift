@@ -4,7 +4,7 @@ import Wire
 
 extension Routines {
   /// `routines.setSettings`: changes the keys that are sent; `null` takes a choice back.
-  public func setSettings(
+  func setSettings(
     _ params: SetSettingsParams, _ call: WriteCall
   ) throws -> SetSettingsResult {
     let sent = try changes(params, call)

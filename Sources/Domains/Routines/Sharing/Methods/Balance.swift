@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.balance`: how evenly work is shared; one's own place in it, or everybody's.
-  public func balance(_ params: BalanceParams, _ call: ReadCall) throws -> BalanceResult {
+  func balance(_ params: BalanceParams, _ call: ReadCall) throws -> BalanceResult {
     let given = try GivenBalance(params)
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     if let userId = params.userId, try call.member(userId) == nil {

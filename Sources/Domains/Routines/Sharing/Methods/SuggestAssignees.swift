@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.suggestAssignees`: who could have a shift, with reasons; whoever is next first.
-  public func suggestAssignees(
+  func suggestAssignees(
     _ params: SuggestAssigneesParams, _ call: ReadCall
   ) throws -> SuggestAssigneesResult {
     let listing = try Listing<ID>(params, call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.addAssignee`: gives somebody a free place of a shift.
-  public func addAssignee(_ params: AddAssigneeParams, _ call: WriteCall) throws -> Shift {
+  func addAssignee(_ params: AddAssigneeParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.addAssignee, work, expected: params.expectedVersion)
     if let violation = try call.reading.placeViolation(

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.addNote`: writes a note on a shift that is not over.
-  public func addNote(_ params: AddNoteParams, _ call: WriteCall) throws -> Shift {
+  func addNote(_ params: AddNoteParams, _ call: WriteCall) throws -> Shift {
     let text = try noteText(params.text)
     var work = try call.workOnShift(params.instanceId)
     try call.require(.addNote, work, expected: params.expectedVersion)

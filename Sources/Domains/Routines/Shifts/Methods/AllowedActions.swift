@@ -5,7 +5,7 @@ import Wire
 extension Routines {
   /// `routines.allowedActions`: what somebody may do with a shift, and why not.
   /// Source: routines specification (d).
-  public func allowedActions(
+  func allowedActions(
     _ params: ActionsForm, _ call: RuleCall
   ) throws -> AllowedActionsResult {
     let language = language(params.locale, call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.bulk`: does the same with several shifts, each checked alone, or all or none.
-  public func bulk(_ params: BulkParams, _ call: WriteCall) throws -> BulkResult {
+  func bulk(_ params: BulkParams, _ call: WriteCall) throws -> BulkResult {
     let caller = try call.reading.caller()
     let action = try require(params)
     try caller.require()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.cancel`: calls a shift off; it stays in the history.
-  public func cancel(_ params: CancelParams, _ call: WriteCall) throws -> Shift {
+  func cancel(_ params: CancelParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.cancel, work, expected: params.expectedVersion)
     work.data.callOff(by: work.caller.userId, at: call.now, reason: params.reason?.withoutMarks)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.claim`: takes a free place of a shift; whoever has it already gets it back as it is.
-  public func claim(_ params: ClaimParams, _ call: WriteCall) throws -> Shift {
+  func claim(_ params: ClaimParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     if work.data.isHeld(by: work.caller.userId), work.data.status == .scheduled {
       return try call.answer(work, done: .claim)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.create`: a single shift, made by hand.
-  public func create(_ params: CreateParams, _ call: WriteCall) throws -> Shift {
+  func create(_ params: CreateParams, _ call: WriteCall) throws -> Shift {
     let reading = call.reading
     var violations: [Violation] = []
     let date = plannedDate(params.date)

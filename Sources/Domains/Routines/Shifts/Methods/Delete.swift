@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.delete`: takes a shift away; the audit keeps a copy, and its schedule does not
   /// make it again.
-  public func delete(_ params: DeleteParams, _ call: WriteCall) throws -> DeleteResult {
+  func delete(_ params: DeleteParams, _ call: WriteCall) throws -> DeleteResult {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.delete, work, expected: params.expectedVersion)
     work.shift.touch(by: call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.editNote`: changes one's own note, for fifteen minutes.
-  public func editNote(_ params: EditNoteParams, _ call: WriteCall) throws -> Shift {
+  func editNote(_ params: EditNoteParams, _ call: WriteCall) throws -> Shift {
     let text = try noteText(params.text)
     var work = try call.workOnShift(params.instanceId)
     guard let index = work.data.notes.firstIndex(where: { $0.id == params.noteId }) else {

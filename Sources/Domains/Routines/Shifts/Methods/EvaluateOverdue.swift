@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.evaluateOverdue`: when a shift should begin and be done, and what has passed.
   /// Source: routines specification (d), "Missed rule", and (l5) for pauses.
-  public func evaluateOverdue(
+  func evaluateOverdue(
     _ params: OverdueForm, _ call: RuleCall
   ) throws -> EvaluateOverdueResult {
     var findings = RoutineFindings(

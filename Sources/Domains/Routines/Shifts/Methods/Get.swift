@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.get`: a shift with its texts, actions and reasons.
-  public func get(_ params: GetParams, _ call: ReadCall) throws -> Shift {
+  func get(_ params: GetParams, _ call: ReadCall) throws -> Shift {
     let parts = ["progress", "audit", "notes", "suggestions"]
     let unknown = (params.include ?? []).enumerated().filter { !parts.contains($0.element) }
     guard unknown.isEmpty else {

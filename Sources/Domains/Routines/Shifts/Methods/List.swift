@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.list`: shifts of the stables that the caller reaches, by start and id.
-  public func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
+  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
     let filter = try ShiftFilter(params, call)
     let page = try call.page(
       of: params, at: { TimePlace(key: $0.value.startsAt, id: $0.id) },

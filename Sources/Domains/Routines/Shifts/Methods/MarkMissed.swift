@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.markMissed`: records that a shift was not done.
-  public func markMissed(_ params: MarkMissedParams, _ call: WriteCall) throws -> Shift {
+  func markMissed(_ params: MarkMissedParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.markMissed, work, expected: params.expectedVersion)
     work.data.status = .missed

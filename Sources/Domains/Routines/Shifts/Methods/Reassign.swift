@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.reassign`: gives a place of a shift to somebody else, or takes it away from whoever
   /// has it.
-  public func reassign(_ params: ReassignParams, _ call: WriteCall) throws -> Shift {
+  func reassign(_ params: ReassignParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.reassign, work, expected: params.expectedVersion)
     let warnings = call.reading.nameWarning(params.assignedToName)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.release`: gives one's place of a shift back; it is free again.
-  public func release(_ params: ReleaseParams, _ call: WriteCall) throws -> Shift {
+  func release(_ params: ReleaseParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.release, work, expected: params.expectedVersion)
     work.data.leave(work.caller.userId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.removeAssignee`: takes a shift away from one of those who have it.
-  public func removeAssignee(_ params: RemoveAssigneeParams, _ call: WriteCall) throws -> Shift {
+  func removeAssignee(_ params: RemoveAssigneeParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.removeAssignee, work, expected: params.expectedVersion)
     guard work.data.isHeld(by: params.userId) else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.reopen`: opens what is completed for correction, or schedules what was missed anew.
-  public func reopen(_ params: ReopenParams, _ call: WriteCall) throws -> Shift {
+  func reopen(_ params: ReopenParams, _ call: WriteCall) throws -> Shift {
     let given = try GivenPlace(date: params.date, startTime: params.startTime)
     var work = try call.workOnShift(params.instanceId)
     try call.require(.reopen, work, expected: params.expectedVersion)

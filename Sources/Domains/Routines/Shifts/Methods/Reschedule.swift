@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.reschedule`: moves a shift to a time that lies ahead.
-  public func reschedule(_ params: RescheduleParams, _ call: WriteCall) throws -> Shift {
+  func reschedule(_ params: RescheduleParams, _ call: WriteCall) throws -> Shift {
     let given = try GivenPlace(date: params.date, startTime: params.startTime)
     var work = try call.workOnShift(params.instanceId)
     try call.require(.reschedule, work, expected: params.expectedVersion)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.restart`: puts a shift that was called off back on the schedule.
-  public func restart(_ params: RestartParams, _ call: WriteCall) throws -> Shift {
+  func restart(_ params: RestartParams, _ call: WriteCall) throws -> Shift {
     let given = try GivenPlace(date: params.date, startTime: params.startTime)
     var work = try call.workOnShift(params.instanceId)
     try call.require(.restart, work, expected: params.expectedVersion)

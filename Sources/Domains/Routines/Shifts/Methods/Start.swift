@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.start`: begins the work. The horses of each step are frozen; a free place becomes
   /// that of whoever starts it.
-  public func start(_ params: StartParams, _ call: WriteCall) throws -> Shift {
+  func start(_ params: StartParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     if work.data.status == .started || work.data.status == .inProgress {
       guard work.data.startedBy == work.caller.userId else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.today`: what is to be done on a day, in one stable or in all of the caller's.
-  public func today(_ params: TodayParams, _ call: ReadCall) throws -> TodayResult {
+  func today(_ params: TodayParams, _ call: ReadCall) throws -> TodayResult {
     let caller = try call.caller()
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     try caller.require(in: params.stableId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.archiveStable`: puts a stable away, unless something needs it, or brings it back.
-  public func archiveStable(_ params: ArchiveStableParams, _ call: WriteCall) throws -> Stable {
+  func archiveStable(_ params: ArchiveStableParams, _ call: WriteCall) throws -> Stable {
     let old = try call.reading.stable(params.stableId)
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getStable`: a stable with its counts.
-  public func getStable(_ params: GetStableParams, _ call: ReadCall) throws -> Stable {
+  func getStable(_ params: GetStableParams, _ call: ReadCall) throws -> Stable {
     let stable = try call.stable(params.stableId)
     let caller = try call.caller()
     try caller.require(in: stable.id)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listStables`: the stables that the caller reaches, by name.
-  public func listStables(
+  func listStables(
     _ params: ListStablesParams, _ call: ReadCall
   ) throws -> ListStablesResult {
     let caller = try call.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.upsertStable`: makes a stable, or changes what is sent of one.
-  public func upsertStable(_ params: StableForm, _ call: WriteCall) throws -> Stable {
+  func upsertStable(_ params: StableForm, _ call: WriteCall) throws -> Stable {
     var findings = RoutineFindings(
       shape: params.shape, order: ["stableId", "name", "timeZone", "extraHolidays"])
     let reading = call.reading

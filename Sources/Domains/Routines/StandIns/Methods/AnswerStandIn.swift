@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.answerStandIn`: whoever is asked steps in, or says that they cannot.
-  public func answerStandIn(_ params: AnswerStandInParams, _ call: WriteCall) throws -> Shift {
+  func answerStandIn(_ params: AnswerStandInParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.answerStandIn, work, expected: params.expectedVersion)
     guard var round = try call.reading.round(of: work.shift.id) else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getStandInRound`: how far asking for a shift has come.
-  public func getStandInRound(
+  func getStandInRound(
     _ params: GetStandInRoundParams, _ call: ReadCall
   ) throws -> GetStandInRoundResult {
     let shift = try call.shift(params.instanceId)

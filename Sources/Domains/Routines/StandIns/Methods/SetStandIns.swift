@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setStandIns`: says who can step in in a stable, as a whole.
-  public func setStandIns(_ params: SetStandInsParams, _ call: WriteCall) throws -> StandIns {
+  func setStandIns(_ params: SetStandInsParams, _ call: WriteCall) throws -> StandIns {
     guard let order = StandInOrder(rawValue: params.order) else {
       throw Refusal([Violation(RoutinesFault.unknownValue, at: "/order")])
     }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.addSupply`: puts more of something into store.
-  public func addSupply(_ params: AddSupplyParams, _ call: WriteCall) throws -> Supply {
+  func addSupply(_ params: AddSupplyParams, _ call: WriteCall) throws -> Supply {
     guard let amount = thousandths(params.quantity), amount > 0 else {
       throw Refusal([Violation(RoutinesFault.quantityInvalid, at: "/quantity")])
     }

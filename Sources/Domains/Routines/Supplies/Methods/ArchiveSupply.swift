@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.archiveSupply`: puts a supply away, or brings it back.
-  public func archiveSupply(_ params: ArchiveSupplyParams, _ call: WriteCall) throws -> Supply {
+  func archiveSupply(_ params: ArchiveSupplyParams, _ call: WriteCall) throws -> Supply {
     let (old, caller) = try call.workOnSupply(
       params.supplyId, expected: params.expectedVersion, needs: .manageStableSettings)
     var data = old.value

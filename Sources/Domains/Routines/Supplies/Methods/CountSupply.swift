@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.countSupply`: what was counted is what is there.
-  public func countSupply(_ params: CountSupplyParams, _ call: WriteCall) throws -> Supply {
+  func countSupply(_ params: CountSupplyParams, _ call: WriteCall) throws -> Supply {
     guard let amount = thousandths(params.counted) else {
       throw Refusal([Violation(RoutinesFault.quantityInvalid, at: "/counted")])
     }

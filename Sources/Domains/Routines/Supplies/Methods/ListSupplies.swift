@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listSupplies`: what is kept in the stables that the caller reaches, by name.
-  public func listSupplies(
+  func listSupplies(
     _ params: ListSuppliesParams, _ call: ReadCall
   ) throws -> ListSuppliesResult {
     let caller = try call.caller()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.supplyLedger`: how a supply came and went, the newest first.
-  public func supplyLedger(
+  func supplyLedger(
     _ params: SupplyLedgerParams, _ call: ReadCall
   ) throws -> SupplyLedgerResult {
     let span = try GivenSpan(params.from, params.to)

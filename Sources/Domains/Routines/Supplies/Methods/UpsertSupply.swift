@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.upsertSupply`: makes something that is kept in store, or changes what is sent of it.
-  public func upsertSupply(_ params: SupplyForm, _ call: WriteCall) throws -> Supply {
+  func upsertSupply(_ params: SupplyForm, _ call: WriteCall) throws -> Supply {
     let reading = call.reading
     var findings = RoutineFindings(
       shape: params.shape, order: ["supplyId", "stableId", "name", "unit", "lowAt"])

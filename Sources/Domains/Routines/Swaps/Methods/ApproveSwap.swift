@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.approveSwap`: a manager lets a swap that was accepted be, or declines it.
-  public func approveSwap(_ params: ApproveSwapParams, _ call: WriteCall) throws -> Swap {
+  func approveSwap(_ params: ApproveSwapParams, _ call: WriteCall) throws -> Swap {
     var (swap, caller) = try call.workOnSwap(
       params.swapId, expected: params.expectedVersion, in: [.waitingApproval]
     ) { $0.decision(.manageSchedules, in: $1.stableId) }

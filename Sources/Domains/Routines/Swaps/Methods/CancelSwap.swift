@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.cancelSwap`: takes back what one has asked; or a manager does.
-  public func cancelSwap(_ params: CancelSwapParams, _ call: WriteCall) throws -> Swap {
+  func cancelSwap(_ params: CancelSwapParams, _ call: WriteCall) throws -> Swap {
     var (swap, caller) = try call.workOnSwap(
       params.swapId, expected: params.expectedVersion, in: [.open, .waitingApproval]
     ) { $0.decision(withdrawing: $1) }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getSwap`: a swap of one's own, or any as a manager.
-  public func getSwap(_ params: GetSwapParams, _ call: ReadCall) throws -> Swap {
+  func getSwap(_ params: GetSwapParams, _ call: ReadCall) throws -> Swap {
     let swap = try call.swap(params.swapId)
     let caller = try call.caller()
     try caller.require(in: swap.value.stableId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listSwaps`: one's own swaps, or all as a manager, newest first.
-  public func listSwaps(_ params: ListSwapsParams, _ call: ReadCall) throws -> ListSwapsResult {
+  func listSwaps(_ params: ListSwapsParams, _ call: ReadCall) throws -> ListSwapsResult {
     let statuses = try words(params.status, at: "/status", or: .unknownValue) as [SwapStatus]?
     let caller = try call.caller()
     if let stableId = params.stableId { _ = try call.stable(stableId) }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.requestSwap`: asks one member to take a shift, perhaps for one of theirs.
-  public func requestSwap(_ params: RequestSwapParams, _ call: WriteCall) throws -> Swap {
+  func requestSwap(_ params: RequestSwapParams, _ call: WriteCall) throws -> Swap {
     let work = try call.workOnShift(params.instanceId)
     try call.require(.requestSwap, work, expected: params.expectedVersion)
     try require(params, work, call)

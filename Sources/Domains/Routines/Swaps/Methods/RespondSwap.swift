@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.respondSwap`: answers a swap; whoever accepts has the shift, or waits for a manager.
-  public func respondSwap(_ params: RespondSwapParams, _ call: WriteCall) throws -> Swap {
+  func respondSwap(_ params: RespondSwapParams, _ call: WriteCall) throws -> Swap {
     var (swap, caller) = try call.workOnSwap(
       params.swapId, expected: params.expectedVersion, in: [.open]
     ) { $0.decision(answering: $1) }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.createTag`: a tag for a place, a horse or a step, and the code that is on it.
-  public func createTag(_ params: CreateTagParams, _ call: WriteCall) throws -> CreateTagResult {
+  func createTag(_ params: CreateTagParams, _ call: WriteCall) throws -> CreateTagResult {
     let reading = call.reading
     var violations: [Violation] = []
     func need(_ value: ID?, at path: String) {

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listTags`: the tags that are valid, by name.
-  public func listTags(_ params: ListTagsParams, _ call: ReadCall) throws -> ListTagsResult {
+  func listTags(_ params: ListTagsParams, _ call: ReadCall) throws -> ListTagsResult {
     if let stableId = params.stableId { _ = try call.stable(stableId) }
     let caller = try call.caller()
     try call.require(.manageSchedules, for: .tags, in: params.stableId, caller)

@@ -4,7 +4,7 @@ import Platform
 
 extension Routines {
   /// `routines.renderTag`: a tag as a QR code to be printed. Drawn beside.
-  public func renderTag(_ params: RenderTagParams, _ call: ReadCall) throws -> RenderTagResult {
+  func renderTag(_ params: RenderTagParams, _ call: ReadCall) throws -> RenderTagResult {
     let tag = try call.tag(params.tagId).value
     try call.require(.manageSchedules, for: .tags, in: tag.stableId, call.caller())
     guard tag.revokedAt == nil else { throw Refusal(RoutinesFault.tagRevoked) }

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.revokeTag`: a tag is no longer valid, for good.
-  public func revokeTag(_ params: RevokeTagParams, _ call: WriteCall) throws -> Tag {
+  func revokeTag(_ params: RevokeTagParams, _ call: WriteCall) throws -> Tag {
     let old = try call.reading.tag(params.tagId)
     try old.require(params.expectedVersion, call.reading.naming([old]))
     let caller = try call.reading.caller()

@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.scanTag`: what a tag means for the shift that fits now, and does it when asked to;
   /// that somebody was at the place is kept where a step asks for it.
-  public func scanTag(_ params: ScanTagParams, _ call: WriteCall) throws -> ScanTagResult {
+  func scanTag(_ params: ScanTagParams, _ call: WriteCall) throws -> ScanTagResult {
     let reading = call.reading
     guard let tag = try reading.tag(code: params.code) else {
       throw Refusal(RoutinesFault.tagNotFound)

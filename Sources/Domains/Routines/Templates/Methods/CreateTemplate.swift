@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.createTemplate`: makes a recipe.
-  public func createTemplate(_ params: TemplateForm, _ call: WriteCall) throws -> Template {
+  func createTemplate(_ params: TemplateForm, _ call: WriteCall) throws -> Template {
     var findings = RoutineFindings(shape: params.shape, order: templateOrder)
     let given = GivenTemplate(params, over: nil, makeID: call.makeID, &findings)
     try findings.orThrow()

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.deleteTemplate`: softly, or for good when nothing refers to it.
-  public func deleteTemplate(_ params: DeleteTemplateParams, _ call: WriteCall) throws -> Template {
+  func deleteTemplate(_ params: DeleteTemplateParams, _ call: WriteCall) throws -> Template {
     let (old, caller) = try call.workOnTemplate(params.templateId, expected: params.expectedVersion)
     var template = old
     template.touch(by: call)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.duplicateTemplate`: a copy with steps of its own.
-  public func duplicateTemplate(
+  func duplicateTemplate(
     _ params: DuplicateTemplateParams, _ call: WriteCall
   ) throws -> Template {
     let (old, caller) = try call.workOnTemplate(params.templateId, expected: nil)

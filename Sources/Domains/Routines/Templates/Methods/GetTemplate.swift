@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.getTemplate`: a recipe with its steps.
-  public func getTemplate(_ params: GetTemplateParams, _ call: ReadCall) throws -> Template {
+  func getTemplate(_ params: GetTemplateParams, _ call: ReadCall) throws -> Template {
     let template = try call.template(params.templateId)
     let caller = try call.caller()
     try caller.require(.viewSchedules, in: template.value.stableId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listTemplates`: those that were not deleted, by name.
-  public func listTemplates(
+  func listTemplates(
     _ params: ListTemplatesParams, _ call: ReadCall
   ) throws -> ListTemplatesResult {
     let caller = try call.caller()

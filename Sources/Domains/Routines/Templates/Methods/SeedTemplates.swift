@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.seedTemplates`: the three standard templates, as far as their names are not there.
-  public func seedTemplates(
+  func seedTemplates(
     _ params: SeedTemplatesParams, _ call: WriteCall
   ) throws -> SeedTemplatesResult {
     if let stableId = params.stableId { _ = try call.reading.stable(stableId) }

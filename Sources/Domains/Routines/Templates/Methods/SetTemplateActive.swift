@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setTemplateActive`: out of use or into it; `true` also brings a deleted one back.
-  public func setTemplateActive(
+  func setTemplateActive(
     _ params: SetTemplateActiveParams, _ call: WriteCall
   ) throws -> Template {
     let (old, caller) = try call.workOnTemplate(

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.updateTemplate`: changes what is sent; instances keep the steps they were made with.
-  public func updateTemplate(_ params: TemplatePatch, _ call: WriteCall) throws -> Template {
+  func updateTemplate(_ params: TemplatePatch, _ call: WriteCall) throws -> Template {
     var findings = RoutineFindings(shape: params.shape, order: templateOrder)
     guard let id = params.templateId.value else {
       if params.templateId.isAbsent { findings.refuse(.required, at: "/templateId") }

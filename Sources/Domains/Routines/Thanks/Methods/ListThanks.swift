@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listThanks`: thanks that one got, as a manager anybody's, the newest first.
-  public func listThanks(_ params: ListThanksParams, _ call: ReadCall) throws -> ListThanksResult {
+  func listThanks(_ params: ListThanksParams, _ call: ReadCall) throws -> ListThanksResult {
     let span = try GivenSpan(params.from, params.to)
     if let userId = params.userId, try call.member(userId) == nil {
       throw Refusal(RoutinesFault.memberNotFound)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.streak`: how many shifts in a row somebody has done.
-  public func streak(_ params: StreakParams, _ call: ReadCall) throws -> StreakResult {
+  func streak(_ params: StreakParams, _ call: ReadCall) throws -> StreakResult {
     let caller = try call.caller()
     let userId = params.userId ?? caller.userId
     guard let person = try call.member(userId) else {

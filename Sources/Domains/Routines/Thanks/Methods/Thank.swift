@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.thank`: says thanks to all who took part in a completed shift, once.
-  public func thank(_ params: ThankParams, _ call: WriteCall) throws -> Shift {
+  func thank(_ params: ThankParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.thank, work, expected: params.expectedVersion)
     var text: String?

@@ -3,8 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.createTrigger`: makes something outside ask for shifts; its handle is shown once.
-  public func createTrigger(_ params: TriggerForm, _ call: WriteCall) throws -> CreateTriggerResult
-  {
+  func createTrigger(_ params: TriggerForm, _ call: WriteCall) throws -> CreateTriggerResult {
     var findings = RoutineFindings(shape: params.shape, order: triggerOrder)
     let given = GivenTrigger(params, over: nil, &findings)
     try findings.orThrow()

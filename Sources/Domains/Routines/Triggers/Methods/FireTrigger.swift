@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.fireTrigger`: makes the shift of a trigger, or gives one that is there again.
-  public func fireTrigger(
+  func fireTrigger(
     _ params: FireTriggerParams, _ call: WriteCall
   ) throws -> FireTriggerResult {
     guard (params.handle == nil) != (params.triggerId == nil) else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.listTriggers`: those that were not ended, by name.
-  public func listTriggers(
+  func listTriggers(
     _ params: ListTriggersParams, _ call: ReadCall
   ) throws -> ListTriggersResult {
     let caller = try call.caller()

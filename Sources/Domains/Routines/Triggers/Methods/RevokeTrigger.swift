@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.revokeTrigger`: ends a trigger for good; its handle fires nothing any more.
-  public func revokeTrigger(_ params: RevokeTriggerParams, _ call: WriteCall) throws -> Trigger {
+  func revokeTrigger(_ params: RevokeTriggerParams, _ call: WriteCall) throws -> Trigger {
     let (old, caller) = try call.workOnTrigger(params.triggerId, expected: params.expectedVersion)
     var data = old.value
     data.active = false

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.setTriggerActive`: one that is off makes nothing.
-  public func setTriggerActive(
+  func setTriggerActive(
     _ params: SetTriggerActiveParams, _ call: WriteCall
   ) throws -> Trigger {
     let (old, caller) = try call.workOnTrigger(params.triggerId, expected: params.expectedVersion)

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.updateTrigger`: changes what is sent; what it has made stays as it is.
-  public func updateTrigger(_ params: TriggerPatch, _ call: WriteCall) throws -> Trigger {
+  func updateTrigger(_ params: TriggerPatch, _ call: WriteCall) throws -> Trigger {
     var findings = RoutineFindings(shape: params.shape, order: triggerOrder)
     guard let id = params.triggerId.value else {
       if params.triggerId.isAbsent { findings.refuse(.required, at: "/triggerId") }

@@ -5,7 +5,7 @@ import Wire
 extension Routines {
   /// `routines.labels`: every set of words with its labels, for hosts that draw them.
   /// Source: routines specification (g).
-  public func labels(_ params: LabelsParams, _ call: RuleCall) throws -> LabelsResult {
+  func labels(_ params: LabelsParams, _ call: RuleCall) throws -> LabelsResult {
     // Without a session, and with a database that nobody can open, these are the words of all.
     let own = params.vocabulary == nil ? try? call.read()?.settings().vocabulary : nil
     let words = ShiftWords(

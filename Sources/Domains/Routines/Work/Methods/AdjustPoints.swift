@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.adjustPoints`: gives or takes points, with a reason.
-  public func adjustPoints(_ params: AdjustPointsParams, _ call: WriteCall) throws -> LedgerEntry {
+  func adjustPoints(_ params: AdjustPointsParams, _ call: WriteCall) throws -> LedgerEntry {
     var violations: [Violation] = []
     if params.points == 0 { violations.append(Violation(RoutinesFault.pointsZero, at: "/points")) }
     var reason = ""

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.complete`: finishes the work; whoever did it gets the points.
-  public func complete(_ params: CompleteParams, _ call: WriteCall) throws -> Shift {
+  func complete(_ params: CompleteParams, _ call: WriteCall) throws -> Shift {
     let forcedReason = try reasonToForce(params)
     var work = try call.workOnShift(params.instanceId)
     let userId = params.creditUserId ?? work.caller.userId

@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.pointsLedger`: one's own points, for managers everybody's; the newest first.
-  public func pointsLedger(
+  func pointsLedger(
     _ params: PointsLedgerParams, _ call: ReadCall
   ) throws -> PointsLedgerResult {
     let span = try GivenSpan(params.from, params.to)

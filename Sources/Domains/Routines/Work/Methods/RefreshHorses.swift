@@ -3,7 +3,7 @@ import Platform
 
 extension Routines {
   /// `routines.refreshHorses`: adds the horses that match now as pending; takes none away.
-  public func refreshHorses(_ params: RefreshHorsesParams, _ call: WriteCall) throws -> Shift {
+  func refreshHorses(_ params: RefreshHorsesParams, _ call: WriteCall) throws -> Shift {
     var work = try call.workOnShift(params.instanceId)
     try call.require(.updateProgress, work, expected: params.expectedVersion)
     let here = try call.reading.activeHorses(of: work.data.stableId)

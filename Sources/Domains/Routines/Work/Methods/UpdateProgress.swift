@@ -4,7 +4,7 @@ import Platform
 extension Routines {
   /// `routines.updateProgress`: records work step by step and horse by horse; what is not sent
   /// stays as others have recorded it.
-  public func updateProgress(_ params: UpdateProgressParams, _ call: WriteCall) throws -> Shift {
+  func updateProgress(_ params: UpdateProgressParams, _ call: WriteCall) throws -> Shift {
     if let mark = params.markRemaining, mark != StepStatus.completed.rawValue {
       throw Refusal([Violation(RoutinesFault.unknownValue, at: "/markRemaining")])
     }

@@ -5,7 +5,7 @@ import Platform
 extension Signatures {
   /// `signatures.renderPng`: a signature as a picture. It is judged first, also one on file; the
   /// drawing runs beside.
-  public func renderPng(_ params: RenderPngParams, _ call: ReadCall) throws -> RenderPngResult {
+  func renderPng(_ params: RenderPngParams, _ call: ReadCall) throws -> RenderPngResult {
     let rendering = SvgRendering(try call.judgedDrawing(params))
     let fit = SvgFit(rendering, width: params.width, height: params.height, scale: params.scale)
     let picture = DrawnPicture(rendering, fit, isWhite: params.background == .white)

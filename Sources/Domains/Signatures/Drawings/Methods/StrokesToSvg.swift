@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.strokesToSvg`: the drawing that strokes of a pen leave.
-  public func strokesToSvg(
+  func strokesToSvg(
     _ params: StrokesToSvgParams, _ call: RuleCall
   ) throws -> StrokesToSvgResult {
     let drawing = try drawnStrokes(params.strokes, width: params.width, height: params.height)

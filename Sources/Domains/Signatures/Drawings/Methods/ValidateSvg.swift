@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.validateSvg`: whether a drawing may be kept as a signature.
-  public func validateSvg(
+  func validateSvg(
     _ params: ValidateSvgParams, _ call: RuleCall
   ) throws -> ValidateSvgResult {
     let language = params.locale?.language ?? call.language

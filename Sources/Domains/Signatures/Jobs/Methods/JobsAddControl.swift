@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.addControl`: a control of a job.
-  public func jobsAddControl(_ params: ControlForm, _ call: WriteCall) throws -> Job {
+  func jobsAddControl(_ params: ControlForm, _ call: WriteCall) throws -> Job {
     let id = try params.shape.required(params.jobId, at: "/jobId")
     var job = try call.job(id, to: .jobsAddControl)
     let hazards = Set(try call.database.hazards(ofJob: job.id).map(\.id))

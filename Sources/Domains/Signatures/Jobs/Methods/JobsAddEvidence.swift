@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.addEvidence`: what a file was that shows how a job was done.
-  public func jobsAddEvidence(_ params: EvidenceForm, _ call: WriteCall) throws -> Job {
+  func jobsAddEvidence(_ params: EvidenceForm, _ call: WriteCall) throws -> Job {
     let id = try params.shape.required(params.jobId, at: "/jobId")
     var job = try call.job(id, to: .jobsAddEvidence)
     let new = try judgeEvidence(params)

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.addHazard`: a hazard of a job.
-  public func jobsAddHazard(_ params: HazardForm, _ call: WriteCall) throws -> Job {
+  func jobsAddHazard(_ params: HazardForm, _ call: WriteCall) throws -> Job {
     let id = try params.shape.required(params.jobId, at: "/jobId")
     var job = try call.job(id, to: .jobsAddHazard)
     let hazard = try judgeHazard(params, id: call.makeID(), of: job.id, at: call.now)

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.archive`: puts a job away.
-  public func jobsArchive(_ params: JobsArchiveParams, _ call: WriteCall) throws -> Job {
+  func jobsArchive(_ params: JobsArchiveParams, _ call: WriteCall) throws -> Job {
     let old = try call.reading.job(params.jobId)
     try decideVersion(params.expectedVersion, of: old).orThrow()
     try decideJob(.jobsArchive, on: JobFacts(isArchived: old.status == .archived), by: call.actor)

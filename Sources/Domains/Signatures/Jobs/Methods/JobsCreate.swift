@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.create`: a job, whose creator is whoever asks.
-  public func jobsCreate(_ params: JobForm, _ call: WriteCall) throws -> Job {
+  func jobsCreate(_ params: JobForm, _ call: WriteCall) throws -> Job {
     let new = try judgeJob(params)
     let job = StoredJob(
       id: call.makeID(),

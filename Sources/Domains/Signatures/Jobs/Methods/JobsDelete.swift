@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.delete`: removes a job that no run was made of.
-  public func jobsDelete(_ params: JobsDeleteParams, _ call: WriteCall) throws -> JobsDeleteResult {
+  func jobsDelete(_ params: JobsDeleteParams, _ call: WriteCall) throws -> JobsDeleteResult {
     let job = try call.reading.job(params.jobId)
     try decideVersion(params.expectedVersion, of: job).orThrow()
     let facts = JobFacts(hasRuns: try call.database.hasRuns(job: job.id))

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.get`: one job with what is documented about it.
-  public func jobsGet(_ params: JobsGetParams, _ call: ReadCall) throws -> Job {
+  func jobsGet(_ params: JobsGetParams, _ call: ReadCall) throws -> Job {
     try call.answer(call.job(params.jobId))
   }
 }

@@ -5,7 +5,7 @@ import Secrets
 extension Signatures {
   /// `jobs.getEvidence`: the file of a piece of evidence, or a small picture of it where there is
   /// one.
-  public func jobsGetEvidence(
+  func jobsGetEvidence(
     _ params: JobsGetEvidenceParams, _ call: ReadCall
   ) throws -> EvidenceContent {
     let found = try call.database.evidence(params.evidenceId, of: call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.list`: the organization's jobs, newest first.
-  public func jobsList(_ params: JobsListParams, _ call: ReadCall) throws -> JobsListResult {
+  func jobsList(_ params: JobsListParams, _ call: ReadCall) throws -> JobsListResult {
     let zone = call.services.zones.rules(named: call.request.timeZone) ?? .utc
     let filter = JobFilter(
       words: nameTokens(of: params.search ?? ""),

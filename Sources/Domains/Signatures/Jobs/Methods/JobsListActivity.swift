@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.listActivity`: what happened to a job, newest first.
-  public func jobsListActivity(
+  func jobsListActivity(
     _ params: JobsListActivityParams, _ call: ReadCall
   ) throws -> JobsListActivityResult {
     let job = try call.job(params.jobId)

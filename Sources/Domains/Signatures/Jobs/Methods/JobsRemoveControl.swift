@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.removeControl`: takes a control away that was noted by mistake.
-  public func jobsRemoveControl(
+  func jobsRemoveControl(
     _ params: JobsRemoveControlParams, _ call: WriteCall
   ) throws -> Job {
     guard let control = try call.database.control(params.controlId, of: call.organizationId) else {

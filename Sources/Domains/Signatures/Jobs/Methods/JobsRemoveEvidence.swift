@@ -4,7 +4,7 @@ import Platform
 extension Signatures {
   /// `jobs.removeEvidence`: takes a piece of evidence away that was added by mistake. Its file
   /// stays where a run has frozen it.
-  public func jobsRemoveEvidence(
+  func jobsRemoveEvidence(
     _ params: JobsRemoveEvidenceParams, _ call: WriteCall
   ) throws -> Job {
     let found = try call.database.evidence(params.evidenceId, of: call.organizationId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.removeHazard`: takes a hazard away that was noted by mistake.
-  public func jobsRemoveHazard(
+  func jobsRemoveHazard(
     _ params: JobsRemoveHazardParams, _ call: WriteCall
   ) throws -> Job {
     guard let hazard = try call.database.hazard(params.hazardId, of: call.organizationId) else {

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.update`: changes a job; what changes nothing leaves no trace.
-  public func jobsUpdate(_ params: JobPatch, _ call: WriteCall) throws -> Job {
+  func jobsUpdate(_ params: JobPatch, _ call: WriteCall) throws -> Job {
     let id = try params.shape.required(params.jobId, at: "/jobId")
     let old = try call.reading.job(id)
     try decideVersion(params.expectedVersion.value, of: old).orThrow()

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.updateControl`: changes a control; what changes nothing leaves no trace.
-  public func jobsUpdateControl(_ params: ControlPatch, _ call: WriteCall) throws -> Job {
+  func jobsUpdateControl(_ params: ControlPatch, _ call: WriteCall) throws -> Job {
     let id = try params.shape.required(params.controlId, at: "/controlId")
     guard let old = try call.database.control(id, of: call.organizationId),
       params.jobId.or(old.jobId) == old.jobId

@@ -4,7 +4,7 @@ import Platform
 extension Signatures {
   /// `jobs.updateEvidence`: corrects what was noted about a file; what changes nothing leaves no
   /// trace.
-  public func jobsUpdateEvidence(_ params: EvidencePatch, _ call: WriteCall) throws -> Job {
+  func jobsUpdateEvidence(_ params: EvidencePatch, _ call: WriteCall) throws -> Job {
     let id = try params.shape.required(params.evidenceId, at: "/evidenceId")
     guard let old = try call.database.evidence(id, of: call.organizationId) else {
       throw Refusal(PlatformFault.notFound)

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `jobs.updateHazard`: changes a hazard; what changes nothing leaves no trace.
-  public func jobsUpdateHazard(_ params: HazardPatch, _ call: WriteCall) throws -> Job {
+  func jobsUpdateHazard(_ params: HazardPatch, _ call: WriteCall) throws -> Job {
     let id = try params.shape.required(params.hazardId, at: "/hazardId")
     guard let old = try call.database.hazard(id, of: call.organizationId),
       params.jobId.or(old.jobId) == old.jobId

@@ -6,7 +6,7 @@ import Store
 
 extension Signatures {
   /// `proofPacks.export`: facts → rule → drawing, without the database → ledger.
-  public func proofPacksExport(
+  func proofPacksExport(
     _ params: ProofPacksExportParams, _ call: JobCall
   ) throws -> ProofPacksExportResult {
     let target = try params.path.map { try call.files.output($0) }

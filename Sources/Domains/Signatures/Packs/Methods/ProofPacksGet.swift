@@ -5,7 +5,7 @@ import Platform
 extension Signatures {
   /// `proofPacks.get`: an earlier pack, made again of what it was made from: the same bytes, or
   /// none.
-  public func proofPacksGet(_ params: ProofPacksGetParams, _ call: JobCall) throws
+  func proofPacksGet(_ params: ProofPacksGetParams, _ call: JobCall) throws
     -> ProofPacksGetResult
   {
     let (row, made, facts) = try call.snapshot { try $0.exported(params.packId) }

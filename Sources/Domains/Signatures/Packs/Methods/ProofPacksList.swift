@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `proofPacks.list`: what was exported of a run, or of all runs of a job, newest first.
-  public func proofPacksList(
+  func proofPacksList(
     _ params: ProofPacksListParams, _ call: ReadCall
   ) throws -> ProofPacksListResult {
     let run = try params.runId.map(call.run)

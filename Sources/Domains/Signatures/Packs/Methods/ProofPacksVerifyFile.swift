@@ -4,7 +4,7 @@ import Platform
 extension Signatures {
   /// `proofPacks.verifyFile`: whether a pack or a report is what it says, by the file alone.
   /// Read at once; unpacked and drawn anew beside.
-  public func proofPacksVerifyFile(
+  func proofPacksVerifyFile(
     _ params: ProofPacksVerifyFileParams, _ call: RuleCall
   ) throws -> ProofPacksVerifyFileResult {
     let bytes = try call.files.open(params.path).bytes(max: packBytesMax)

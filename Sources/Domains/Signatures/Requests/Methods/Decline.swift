@@ -4,7 +4,7 @@ import Store
 
 extension Signatures {
   /// `signatures.decline`: somebody says why they do not sign; the role stays open.
-  public func decline(_ params: DeclineParams, _ call: WriteCall) throws -> DeclineResult {
+  func decline(_ params: DeclineParams, _ call: WriteCall) throws -> DeclineResult {
     var run = try call.reading.run(params.runId)
     let facts = try call.reading.signingFacts(of: run)
     guard facts.policy.allowDecline else { throw Refusal(SignaturesFault.declineDisabled) }

@@ -4,7 +4,7 @@ import Store
 
 extension Signatures {
   /// `signatures.listDelegations`: who signs in whose place, newest first.
-  public func listDelegations(
+  func listDelegations(
     _ params: ListDelegationsParams, _ call: ReadCall
   ) throws -> ListDelegationsResult {
     let live: [DelegationState] = [.coming, .active]

@@ -4,7 +4,7 @@ import Store
 
 extension Signatures {
   /// `signatures.listRequests`: what was asked of people, newest first.
-  public func listRequests(
+  func listRequests(
     _ params: ListRequestsParams, _ call: ReadCall
   ) throws -> ListRequestsResult {
     if let runId = params.runId { _ = try call.run(runId) }

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.people`: those who can be chosen for a signature, by name.
-  public func people(_ params: PeopleParams, _ call: ReadCall) throws -> PeopleResult {
+  func people(_ params: PeopleParams, _ call: ReadCall) throws -> PeopleResult {
     let listing = try Listing<NamePlace>(params, call)
     let facts = try params.runId.map { try call.signingFacts(of: call.run($0)) }
     let terms = SigningTerms(try call.database.policy(of: call.organizationId))

@@ -6,7 +6,7 @@ extension Signatures {
   /// `signatures.request`: asks people to sign a run.
   ///
   /// Fields → who asks → whether those who are asked may sign → rows → who is to know.
-  public func request(_ params: RequestForm, _ call: WriteCall) throws -> SigningRequest {
+  func request(_ params: RequestForm, _ call: WriteCall) throws -> SigningRequest {
     var findings = FieldFindings(shape: params.shape)
     let runId = findings.required(params.runId, at: "/runId")
     let new = findings.request(

@@ -4,7 +4,7 @@ import Store
 
 extension Signatures {
   /// `signatures.revokeDelegation`: whoever was away signs again. What was signed stays.
-  public func revokeDelegation(
+  func revokeDelegation(
     _ params: RevokeDelegationParams, _ call: WriteCall
   ) throws -> Delegation {
     let found = try call.database.delegation(params.delegationId, of: call.organizationId)

@@ -5,7 +5,7 @@ import Store
 extension Signatures {
   /// `signatures.runReminders`: tells those whose turn has come, reminds those who wait too long,
   /// and closes requests whose time is over. Each is told once, however often this runs.
-  public func runReminders(
+  func runReminders(
     _ params: RunRemindersParams, _ call: JobCall
   ) throws -> RunRemindersResult {
     let isDryRun = call.rehearse(params.dryRun)

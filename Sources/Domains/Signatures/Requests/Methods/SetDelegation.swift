@@ -4,7 +4,7 @@ import Store
 
 extension Signatures {
   /// `signatures.setDelegation`: somebody signs in another person's place for some time.
-  public func setDelegation(_ params: DelegationForm, _ call: WriteCall) throws -> Delegation {
+  func setDelegation(_ params: DelegationForm, _ call: WriteCall) throws -> Delegation {
     guard try call.database.policy(of: call.organizationId).allowDelegation else {
       throw Refusal(SignaturesFault.delegationDisabled)
     }

@@ -4,7 +4,7 @@ import Store
 
 extension Signatures {
   /// `signatures.waiting`: what waits to be signed, over all jobs, newest first.
-  public func waiting(_ params: WaitingParams, _ call: ReadCall) throws -> WaitingResult {
+  func waiting(_ params: WaitingParams, _ call: ReadCall) throws -> WaitingResult {
     let page = try Listing<TimePlace>(params, call).page(
       at: { TimePlace(key: $0.generatedAt, id: $0.id) }, looking: lookedAtOnce
     ) {

@@ -4,7 +4,7 @@ import Store
 
 extension Signatures {
   /// `signatures.withdrawRequest`: nobody in particular is asked any more.
-  public func withdrawRequest(
+  func withdrawRequest(
     _ params: WithdrawRequestParams, _ call: WriteCall
   ) throws -> SigningRequest {
     guard let request = try call.database.request(params.requestId, of: call.organizationId) else {

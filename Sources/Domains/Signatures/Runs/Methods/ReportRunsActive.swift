@@ -4,7 +4,7 @@ import Platform
 extension Signatures {
   /// `reportRuns.active`: the run that can be signed, made when there is none; with `forceNew` a
   /// new one in its place.
-  public func reportRunsActive(_ params: ReportRunsActiveParams, _ call: WriteCall) throws -> Run {
+  func reportRunsActive(_ params: ReportRunsActiveParams, _ call: WriteCall) throws -> Run {
     let job = try call.reading.job(params.jobId)
     let packetType = params.packetType ?? .insurance
     let found = try call.database.signableRun(ofJob: job.id, packetType)

@@ -4,7 +4,7 @@ import Wire
 
 extension Signatures {
   /// `reportRuns.buildSnapshot`: a job's data as a run would freeze them.
-  public func reportRunsBuildSnapshot(_ params: ReportRunsBuildSnapshotParams, _ call: RuleCall)
+  func reportRunsBuildSnapshot(_ params: ReportRunsBuildSnapshotParams, _ call: RuleCall)
     throws -> ReportRunsBuildSnapshotResult
   {
     let snapshot = try Snapshot(params.packetType, of: params.job)

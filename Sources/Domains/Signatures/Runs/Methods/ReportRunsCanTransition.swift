@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.canTransition`: whether a run may change its status, or why not.
-  public func reportRunsCanTransition(_ params: TransitionForm, _ call: RuleCall) throws
+  func reportRunsCanTransition(_ params: TransitionForm, _ call: RuleCall) throws
     -> ReportRunsCanTransitionResult
   {
     var findings = params.shape

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.close`: closes a complete run for good.
-  public func reportRunsClose(_ params: ReportRunsCloseParams, _ call: WriteCall) throws -> Run {
+  func reportRunsClose(_ params: ReportRunsCloseParams, _ call: WriteCall) throws -> Run {
     let old = try call.run(params.runId, to: .final)
     // What was sealed on data that the job had left stays as good as it was.
     try call.requireSound(old, acceptStaleData: true)

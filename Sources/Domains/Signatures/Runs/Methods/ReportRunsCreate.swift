@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.create`: freezes a job's data into a draft.
-  public func reportRunsCreate(_ params: ReportRunsCreateParams, _ call: WriteCall) throws -> Run {
+  func reportRunsCreate(_ params: ReportRunsCreateParams, _ call: WriteCall) throws -> Run {
     let job = try call.reading.job(params.jobId)
     let packetType = params.packetType ?? .insurance
     if let found = try call.database.signableRun(ofJob: job.id, packetType) {

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.finalize`: seals a run that all three have signed.
-  public func reportRunsFinalize(
+  func reportRunsFinalize(
     _ params: ReportRunsFinalizeParams, _ call: WriteCall
   ) throws -> Run {
     var run = try call.run(params.runId, to: .complete)

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.get`: one run, with what was asked of whom.
-  public func reportRunsGet(_ params: ReportRunsGetParams, _ call: ReadCall) throws -> Run {
+  func reportRunsGet(_ params: ReportRunsGetParams, _ call: ReadCall) throws -> Run {
     try call.answerWithRequests(call.run(params.runId))
   }
 }

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.list`: the runs of a job, those first that can be signed.
-  public func reportRunsList(
+  func reportRunsList(
     _ params: ReportRunsListParams, _ call: ReadCall
   ) throws -> ReportRunsListResult {
     let job = try call.job(params.jobId)

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.markReady`: locks the data of a draft and opens signing.
-  public func reportRunsMarkReady(
+  func reportRunsMarkReady(
     _ params: ReportRunsMarkReadyParams, _ call: WriteCall
   ) throws -> Run {
     var run = try call.run(params.runId, to: .readyForSignatures)

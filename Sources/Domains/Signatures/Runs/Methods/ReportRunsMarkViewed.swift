@@ -4,7 +4,7 @@ import Platform
 extension Signatures {
   /// `reportRuns.markViewed`: somebody has opened the run. The first time of each person becomes an
   /// entry of its ledger, when the organization wants certificates.
-  public func reportRunsMarkViewed(
+  func reportRunsMarkViewed(
     _ params: ReportRunsMarkViewedParams, _ call: WriteCall
   ) throws -> ReportRunsMarkViewedResult {
     if let ip = params.client?.ip, !ip.isEmpty, !isIPAddress(ip) {

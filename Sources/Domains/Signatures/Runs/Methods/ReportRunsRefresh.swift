@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.refresh`: freezes the data of a draft anew.
-  public func reportRunsRefresh(
+  func reportRunsRefresh(
     _ params: ReportRunsRefreshParams, _ call: WriteCall
   ) throws -> Run {
     let old = try call.reading.run(params.runId)

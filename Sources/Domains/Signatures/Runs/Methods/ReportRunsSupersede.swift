@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `reportRuns.supersede`: replaces a run that was not completed, without making another.
-  public func reportRunsSupersede(
+  func reportRunsSupersede(
     _ params: ReportRunsSupersedeParams, _ call: WriteCall
   ) throws -> Run {
     let reason = readableReason(params.reason)

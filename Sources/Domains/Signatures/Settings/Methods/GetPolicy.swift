@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.getPolicy`: how the organization signs.
-  public func getPolicy(_ params: GetPolicyParams, _ call: ReadCall) throws -> Policy {
+  func getPolicy(_ params: GetPolicyParams, _ call: ReadCall) throws -> Policy {
     try call.database.policy(of: call.organizationId).answer(to: call.actor, in: call.language)
   }
 }

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.setPolicy`: what is absent stays; what changes nothing leaves no trace.
-  public func setPolicy(_ params: SetPolicyParams, _ call: WriteCall) throws -> Policy {
+  func setPolicy(_ params: SetPolicyParams, _ call: WriteCall) throws -> Policy {
     let old = try call.database.policy(of: call.organizationId)
     var policy = old
     policy.allowOther = params.allowOther ?? old.allowOther

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.canSign`: whether somebody may sign, what that would do to the run, or why not.
-  public func canSign(_ params: CanSignForm, _ call: RuleCall) throws -> CanSignResult {
+  func canSign(_ params: CanSignForm, _ call: RuleCall) throws -> CanSignResult {
     var findings = params.shape
     let role = findings.required(params.signatureRole, at: "/signatureRole")
     guard findings.isEmpty, let role else { throw Refusal(findings) }

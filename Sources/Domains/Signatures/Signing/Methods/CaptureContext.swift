@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.captureContext`: what somebody sees before they sign; it reserves nothing.
-  public func captureContext(
+  func captureContext(
     _ params: CaptureContextParams, _ call: ReadCall
   ) throws -> CaptureContextResult {
     let run = try call.run(params.runId)

@@ -2,7 +2,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.computeHash`: what a signature's hash must be.
-  public func computeHash(_ params: ComputeHashParams, _ call: RuleCall) throws
+  func computeHash(_ params: ComputeHashParams, _ call: RuleCall) throws
     -> ComputeHashResult
   {
     let content = SignedContent(

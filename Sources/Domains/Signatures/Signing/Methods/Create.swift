@@ -5,7 +5,7 @@ extension Signatures {
   /// `signatures.create`: signs a run, and seals it when all three have signed.
   ///
   /// Fields → drawing → who → whether they may → whether the data are sound → rows.
-  public func create(_ params: SignatureForm, _ call: WriteCall) throws -> SignedNow {
+  func create(_ params: SignatureForm, _ call: WriteCall) throws -> SignedNow {
     let new = try judgeSignature(params, drawingViolations: svgViolations)
     let facts = try call.signingFacts(of: new)
     let signer = signer(new, call.actor)

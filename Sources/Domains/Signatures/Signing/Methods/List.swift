@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.list`: the signatures of a run, oldest first.
-  public func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
+  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult {
     let run = try call.run(params.runId)
     let page = try call.page(of: params, at: { TimePlace(key: $0.signedAt, id: $0.id) }) {
       try call.database.signatures(ofRun: run.id, after: $0, limit: $1)

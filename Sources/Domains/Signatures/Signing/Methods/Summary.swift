@@ -4,7 +4,7 @@ import Wire
 
 extension Signatures {
   /// `signatures.summary`: everything that a shell draws of a run and its signatures.
-  public func summary(_ params: SummaryForm, _ call: RuleCall) throws -> SummaryResult {
+  func summary(_ params: SummaryForm, _ call: RuleCall) throws -> SummaryResult {
     var findings = params.shape
     let isStored = params.facts.isAbsent && !(params.jobId.isAbsent && params.runId.isAbsent)
     let form = isStored ? nil : findings.required(params.facts, at: "/facts")

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.void`: the row stays with its drawing, and its role is open again.
-  public func void(_ params: VoidParams, _ call: WriteCall) throws -> VoidResult {
+  func void(_ params: VoidParams, _ call: WriteCall) throws -> VoidResult {
     guard let old = try call.database.signature(params.signatureId, of: call.organizationId) else {
       throw Refusal(PlatformFault.notFound)
     }

@@ -3,7 +3,7 @@ import Platform
 
 extension Signatures {
   /// `signatures.check`: which of the required signatures are there.
-  public func check(_ params: CheckForm, _ call: RuleCall) throws -> CheckResult {
+  func check(_ params: CheckForm, _ call: RuleCall) throws -> CheckResult {
     var findings = params.shape
     if params.runId.isAbsent { _ = findings.required(params.signatures, at: "/signatures") }
     guard findings.isEmpty else { throw Refusal(findings) }

@@ -4,7 +4,7 @@ import Wire
 
 extension Signatures {
   /// `signatures.verify`: everything that is wrong with a run and what proves it. Never writes.
-  public func verify(_ params: VerifyParams, _ call: RuleCall) throws -> VerifyResult {
+  func verify(_ params: VerifyParams, _ call: RuleCall) throws -> VerifyResult {
     let given = [
       params.bundle == nil ? nil : "/bundle", params.runId == nil ? nil : "/runId",
       params.zipPath == nil ? nil : "/zipPath",
