@@ -106,6 +106,13 @@ public final class SealingKey: Sendable {
     return isOther ? .foreign : nil
   }
 
+  /// Whether the file is that of the key of a cluster. Any other vouches for nobody: everybody owns
+  /// some file.
+  public var isClusters: Bool {
+    guard case .shared(let file) = place else { return false }
+    return file.opens(state.withLock { $0.facts?.check })
+  }
+
   private var isOfProcess: Bool { if case .memory = place { true } else { false } }
 
   private func key(_ state: State) throws -> SecretKey {
@@ -212,6 +219,14 @@ extension Sealer {
 
 private let checkPurpose = "nacre_meta.key_check"
 
+extension KeyFile {
+  /// Whether it holds the key that a sample was sealed with, whoever else may read it.
+  fileprivate func opens(_ check: [UInt8]?) -> Bool {
+    guard let check, let key = glimpse() else { return false }
+    return Sealer(key: key).opensCheck(check)
+  }
+}
+
 extension Database {
   /// What it says about its key; in one question, for a cluster answers each from afar.
   public func keyFacts() throws -> KeyFacts {
@@ -225,6 +240,9 @@ extension Database {
   public var keySample: SealedSample? {
     (try? keyFacts())?.check.map { SealedSample(bytes: $0, purpose: checkPurpose, context: "") }
   }
+
+  /// Whether a file holds the key that this was sealed with, whoever else may read it.
+  public func isSealed(withKeyIn file: KeyFile) throws -> Bool { file.opens(try keyFacts().check) }
 
   /// Keeps the sample of a database that has none; answers the one that it has. Within a
   /// transaction that holds the lane of the house.

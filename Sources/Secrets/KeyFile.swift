@@ -46,6 +46,13 @@ public struct KeyFile: Sendable {
     return key
   }
 
+  /// The key, whoever else may read it, or `nil` where there is none: to know it by, and never to
+  /// seal or open anything that is kept.
+  public func glimpse() -> SecretKey? {
+    guard (try? requireSodium()) != nil else { return nil }
+    return try? readIfThere(isPrivate: false)
+  }
+
   /// Copies the key to a new file, for its owner only. False when there is no key yet.
   public func copy(to path: String) throws(SecretsError) -> Bool {
     guard let key = try readIfThere() else { return false }
@@ -59,7 +66,7 @@ public struct KeyFile: Sendable {
     return sodium_memcmp(key.bytes, twin.bytes, SecretKey.size) == 0
   }
 
-  private func readIfThere() throws(SecretsError) -> SecretKey? {
+  private func readIfThere(isPrivate: Bool = true) throws(SecretsError) -> SecretKey? {
     try requireUsablePath()
     // Not blocking: a pipe of that name must not hang us.
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -68,7 +75,7 @@ public struct KeyFile: Sendable {
       throw failure("cannot be opened: \(systemReason())")
     }
     defer { close(file) }
-    try requirePrivate(file)
+    if isPrivate { try requirePrivate(file) }
 
     // One byte more than a key, to notice a longer file.
     var bytes = [UInt8](repeating: 0, count: SecretKey.size + 1)

@@ -82,7 +82,7 @@ struct House {
       gate: gate,
       ports: Ports(
         directory, session, leave, routines, worker, phoneNumbers, domains, tables,
-        keyTrouble: key.trouble(in:)),
+        key),
       control: ServiceControl(),
       language: settings.language,
       timeZone: settings.timeZone,
@@ -187,7 +187,7 @@ extension Ports {
   fileprivate init(
     _ directory: Directory, _ session: Session, _ leave: Leave, _ routines: Routines,
     _ worker: Worker, _ phoneNumbers: PhoneNumbers, _ domains: [any Domain], _ tables: TableBox,
-    keyTrouble: @escaping @Sendable (Database?) -> SealingKey.Trouble?
+    _ key: SealingKey
   ) {
     let owner: @Sendable (Substring) -> (any Domain)? = { namespace in
       domains.first { $0.namespaces.contains { $0.description == namespace } }
@@ -216,7 +216,8 @@ extension Ports {
       endsSessions: { event in owner(event.namespace)?.endsSessions(event) ?? false },
       methodNames: { tables.table?.names.map(\.description) ?? [] },
       isLive: session.isLive,
-      isLocallyTrusted: { try $0.trustsLocalUser() },
+      // Who owns the file of a cluster's key, and not of some other that they have named.
+      isLocallyTrusted: { try $0.trustsLocalUser() && (!$0.isCluster || key.isClusters) },
       memberLeft: { userId, call in
         for domain in domains { try domain.memberLeft(userId, call) }
       },
@@ -235,7 +236,7 @@ extension Ports {
       },
       worker: { worker.report },
       lackingPhoneFile: { phoneNumbers.lackingFile },
-      keyTrouble: keyTrouble)
+      keyTrouble: key.trouble(in:))
   }
 }
 

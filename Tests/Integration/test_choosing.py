@@ -2,7 +2,9 @@
 
 import json
 import os
+import re
 import tempfile
+import time
 import unittest
 
 from service import Case, lines, ping, request
@@ -67,6 +69,18 @@ class Refusals(Choosing):
         self.assertEqual(run.returncode, 0, run.stderr)
 
 
+    def test_a_service_file_says_where_to_go_too(self):
+        services = os.path.join(self.folder, "services")
+        with open(services, "w") as file:
+            file.write("[near]\nhost=127.0.0.1\n[socket]\nhost=/run\n[far]\nhost=db.example\n")
+        env = {"PGSERVICEFILE": services}
+        for name, code in (("near", 0), ("socket", 0), ("far", 4), ("unknown", 4)):
+            with self.subTest(name):
+                run = self.run_nacre(
+                    "--db", f"postgresql:///?service={name}&sslmode=disable", "methods", env=env)
+                self.assertEqual(run.returncode, code, run.stderr)
+
+
 class Shown(Choosing):
     def test_a_url_is_shown_with_host_port_database_and_user(self):
         run = self.run_nacre("--db", self.url, "config", "--json")
@@ -110,6 +124,14 @@ class Shown(Choosing):
             told = file.read() + bytes(service.log) + json.dumps(opened).encode()
         self.assertNotIn(b"certainly", told)
 
+    def test_what_no_waiting_helps_is_told_at_once(self):
+        for words in ("port=99999", "connect_timeout=soon"):
+            service = self.service(db=f"{self.url}&{words}", env=self.env)
+            asked = time.monotonic()
+            data = service.ask("session.open")["error"]["data"]
+            self.assertLess(time.monotonic() - asked, 20)
+            self.assertIn(data["kind"], ("database_unreadable", "engine_missing"))
+
     def test_require_db_ends_with_its_reason(self):
         run = self.run_nacre("--db", self.url, "--db-patience", "0", "serve", "--require-db")
         self.assertEqual(run.returncode, 3, run.stderr)
@@ -129,6 +151,19 @@ class Texts(Choosing):
         self.assertEqual(
             {v["path"]: v["kind"] for v in violations},
             {"/devices/0/passcode": "invalid_format", "/signature/typedName": "invalid_characters"})
+
+
+class Numbers(Case):
+    def test_a_number_comes_back_as_the_same_bytes_from_each_engine(self):
+        service = self.service()
+        service.result("session.open")
+        for name, number in (("a", "-0.0"), ("b", "5e-324"), ("c", "-89.99999999999999")):
+            service.result(
+                "booking.upsertLocation",
+                {"name": name, "latitude": float(number), "longitude": float(number)})
+        service.send(lines(request(2, "booking.listLocations")))
+        told = re.findall(rb'"latitude":([^,]+)', service.read())
+        self.assertEqual(told, [b"0.0", b"5e-324", b"-89.99999999999999"])
 
 
 if __name__ == "__main__":

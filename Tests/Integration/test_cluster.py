@@ -13,6 +13,14 @@ from service import Case
 
 PASSWORD = "correct horse battery"
 
+BOOKING = {
+    "clientFirstName": "Ada", "clientEmail": "ada@example.com",
+    "devices": [{
+        "customBrand": "Nokia", "customModel": "3310", "passcodeType": "pin", "passcode": "1234",
+    }],
+    "signature": {"signatureMethod": "typed", "typedName": "Ada", "termsAgreed": True},
+}
+
 
 class Clusters(Case):
     """An empty database on the server itself, and a key of its own."""
@@ -82,6 +90,25 @@ class LettingIn(Clusters):
         os.rename(self.key, self.key + ".away")
         self.assertIn("local_trust_off", self.whoami(exit_code=5))
 
+    def test_another_file_than_that_of_the_key_vouches_for_nobody(self):
+        self.init("--auth", "local", "--owner", "Ada")
+        own = self.key
+        for number, content in enumerate((b"", bytes(31), bytes(range(32)), None)):
+            self.key = f"{self.folder}/own-{number}.key"
+            if content is None:
+                os.mkdir(self.key, 0o700)
+            else:
+                with open(self.key, "wb") as file:
+                    os.fchmod(file.fileno(), 0o600)
+                    file.write(content)
+            with self.subTest(content):
+                self.assertIn("local_trust_off", self.whoami(exit_code=5))
+                self.assertIn("nobody is the owner here", self.nacre("trust", "owner", exit_code=5))
+                answer = self.opened().ask("session.listActors")
+                self.assertError(answer, 4003, "local_trust_off")
+        self.key = own
+        self.assertEqual(json.loads(self.whoami())["actor"]["name"], "Ada")
+
     def test_trust_is_shown_and_turned_off_and_on_again(self):
         self.init("--auth", "local", "--login", "ada", "--password-file", self.password())
         self.assertIn("Local trust is on: over the socket of", self.nacre("trust"))
@@ -119,6 +146,30 @@ class LettingIn(Clusters):
         self.nacre("logout")
         self.assertEqual(os.listdir(folder), [])
         self.assertIn("local_trust_off", self.whoami(exit_code=5))
+
+    def test_a_password_is_enough_without_the_key_and_opens_nothing_sealed(self):
+        self.init("--login", "ada", "--password-file", self.password())
+        own, other = self.key, f"{self.folder}/other.key"
+        with open(other, "wb") as file:
+            os.fchmod(file.fileno(), 0o600)
+            file.write(bytes(range(32)))
+        for self.key in (f"{self.folder}/missing.key", other):
+            service = self.opened()
+            for login, count in (("nobody at all", 0), ("ada", 1)):
+                wrong = {"login": login, "password": "wrong horse battery"}
+                self.assertError(service.ask("session.open", wrong), 4001, "bad_credentials")
+                # For all processes, and nothing of what may be a password in the wrong field.
+                self.assertEqual(len(self.sql("SELECT 1 FROM session_attempt")), count)
+            service.result("session.open", {"login": "ada", "password": PASSWORD})
+            self.assertEqual(self.sql("SELECT 1 FROM session_attempt"), [])
+            service.result("directory.updateOrganization", {"name": "Pearl"})
+            answer = service.ask("booking.submit", BOOKING)
+            self.assertError(answer, 5003, "key_unavailable", retryable=False)
+        self.assertFalse(os.path.exists(f"{self.folder}/missing.key"))
+        self.key = own
+        service = self.opened()
+        service.result("session.open", {"login": "ada", "password": PASSWORD})
+        service.result("booking.submit", BOOKING)
 
     def test_a_wrong_password_leaves_nothing(self):
         self.init("--login", "ada", "--password-file", self.password())
@@ -209,6 +260,16 @@ class Settings(Clusters):
             self.assertIn(encoding, self.nacre("init", "--auth", "local", exit_code=10, url=url))
             self.assertFails("server", encoding, url=url)
         self.assertFalse(os.path.exists(self.key))
+
+    def test_what_would_turn_letters_into_others_on_the_way_is_not_used(self):
+        self.init("--auth", "local")
+        for encoding in ("LATIN1", "WIN1252", "EUC_JP"):
+            url = f"{self.url}&client_encoding={encoding}"
+            answer = self.opened(url=url).ask("session.open")
+            self.assertError(answer, 5003, "database_unreadable")
+            self.assertIn(f"client_encoding={encoding}", answer["error"]["data"]["message"])
+            self.assertFails("server", encoding, url=url)
+        self.opened(url=f"{self.url}&client_encoding=unicode").result("session.open")
 
     def test_another_order_of_texts_changes_none_of_ours(self):
         name = f"{self.name}_turkish"

@@ -12,7 +12,9 @@ from service import Case
 
 BOOKING = {
     "clientFirstName": "Ada", "clientEmail": "ada@example.com",
-    "devices": [{"customBrand": "Nokia", "customModel": "3310", "passcode": "1234"}],
+    "devices": [{
+        "customBrand": "Nokia", "customModel": "3310", "passcodeType": "pin", "passcode": "1234",
+    }],
     "signature": {"signatureMethod": "typed", "typedName": "Ada", "termsAgreed": True},
 }
 
@@ -154,7 +156,8 @@ class Commands(KeyFile):
         self.assertEqual(sorted(os.listdir(self.keys)), ["house.key"])
         self.assertEqual(sorted(os.listdir(self.folder)), ["keys", "nacre.db"])
         self.assertEqual(stat.S_IMODE(os.stat(self.key).st_mode), 0o600)
-        self.booked("--key-file", self.key)
+        with self.host("--key-file", self.key) as host:
+            self.assertEqual(self.health(host), ("ok", None))
 
     def test_a_copy_has_it_beside_and_comes_back_with_it(self):
         order = self.booked("--key-file", self.key)

@@ -161,6 +161,26 @@ final class SealingKeyTests {
     #expect(refusal(unnamed).contains("--key-file"))
   }
 
+  @Test("The file of a cluster's key is known by its key, whoever may read it")
+  func clusters() throws {
+    let secret = try file("a").readOrCreate()
+    _ = try file("b").readOrCreate()
+    let keys = ["a", "b", "c"].map { key(.shared(file($0))) }
+    for key in keys {
+      try key.meet(database)
+      #expect(!key.isClusters)
+    }
+    _ = try database.write { try database.keepKeyCheck(Sealer(key: secret).check()) }
+    for key in keys { try key.meet(database) }
+    #expect(keys.map(\.isClusters) == [true, false, false])
+    #expect(try database.isSealed(withKeyIn: file("a")))
+    #expect(try !database.isSealed(withKeyIn: file("b")))
+    // Who may write it is another question.
+    chmod(file("a").path, 0o644)
+    #expect(keys[0].isClusters && keys[0].trouble(in: database) == .unusable)
+    #expect(!key(.unknown).isClusters && !key(.memory).isClusters)
+  }
+
   @Test("What lies in memory has a key of its own, and no sample")
   func memory() throws {
     let key = key(.memory)

@@ -1,5 +1,6 @@
 import Glibc
 import Kernel
+import Platform
 import Store
 
 /// Whether the operating system already vouches for whoever talks to us: the database file is
@@ -8,13 +9,18 @@ func isLocallyTrusted(owner: uid_t, mode: mode_t, user: uid_t) -> Bool {
   owner == user && mode & (S_IWGRP | S_IWOTH) == 0
 }
 
-extension Database {
+extension ReadCall {
   /// Refuses when the database does not trust the local user.
   func requireLocalTrust() throws {
-    guard try trustsLocalUser() else { throw Refusal(SessionFault.localTrustOff) }
+    guard try services.ports.isLocallyTrusted(database) else {
+      throw Refusal(SessionFault.localTrustOff)
+    }
   }
+}
 
-  /// Whether the operating system's user who runs the service needs no more to act here.
+extension Database {
+  /// Whether the operating system's user who runs the service needs no more to act here, of a
+  /// cluster as long as the file that they own is that of its key.
   public func trustsLocalUser() throws -> Bool { try localTrust() == .owner && isLocalUsers }
 
   /// Whether the file is the user's who runs this, and nobody else can write it. A cluster has

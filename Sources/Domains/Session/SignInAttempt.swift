@@ -9,8 +9,11 @@ struct SignInAttempt {
   let userId: ID?
   let now: Instant
 
-  // What the process remembers, and all there is while the database only reads.
+  // What the process remembers, and all there is of what is not stored.
   private let kept: AttemptMemory
+
+  /// Whether the failures are stored, and count for all processes.
+  private let isStored: Bool
 
   /// What the failures are counted under.
   let account: [UInt8]
@@ -32,10 +35,19 @@ struct SignInAttempt {
       name = userId.map { "user:" + $0 } ?? "login:" + login.folded
     }
     // What only the process remembers needs no key, which may be out of reach beside such a file.
-    self.account =
-      database.isReadOnly
-      ? Array(name.utf8)
-      : try services.sealer().fingerprint(Array(name.utf8), purpose: "sign-in")
+    guard !database.isReadOnly else {
+      (self.account, isStored) = (Array(name.utf8), false)
+      return
+    }
+    do {
+      self.account = try services.sealer().fingerprint(Array(name.utf8), purpose: "sign-in")
+      isStored = true
+    } catch let error as SecretsError where error.kind == .keyUnavailable {
+      // Nothing is sealed or opened here, so who knows the password gets in without. A login that
+      // nobody has may be a password in the wrong field: nothing of it is stored then.
+      self.account = hash(ofSecret: name)
+      isStored = userId != nil
+    }
   }
 
   /// Refuses while the account waits, when even the right password helps nobody, and while the
@@ -58,7 +70,7 @@ struct SignInAttempt {
   /// are forgiven, by a new password or a right one, these are too.
   private var failures: Attempts? {
     get throws {
-      if database.isReadOnly { return kept.attempts(of: account) }
+      guard isStored else { return kept.attempts(of: account) }
       guard let all = try database.attempts(of: account) else { return nil }
       return kept.isFamiliar(account) ? kept.attempts(of: account) : all
     }
@@ -66,16 +78,16 @@ struct SignInAttempt {
 
   /// Counts one more failure.
   func recordFailure() throws {
-    if database.isReadOnly || kept.isFamiliar(account) {
+    if !isStored || kept.isFamiliar(account) {
       kept.recordFailure(of: account, at: now)
     }
-    if !database.isReadOnly { try database.recordFailure(of: account, at: now) }
+    if isStored { try database.recordFailure(of: account, at: now) }
   }
 
   /// Forgives the account's failures.
   func forgive() throws {
     kept.clear(account)
-    if !database.isReadOnly { try database.clearAttempts(of: account) }
+    if isStored { try database.clearAttempts(of: account) }
   }
 
   /// Whether this is the account's password. Somebody without one costs the same time.

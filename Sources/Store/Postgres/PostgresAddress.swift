@@ -83,12 +83,18 @@ public struct PostgresAddress: Sendable, Equatable {
   }
 
   /// Names, addresses or folders of sockets, empty ones for libpq's own default, which is a socket;
-  /// `nil` where a service file may say what the URL does not.
+  /// `nil` where libpq alone may know what a service file says beside the URL.
   private func places(_ environment: Environment) -> [String]? {
-    let isServiceNamed = (words["service"] ?? environment("PGSERVICE")) != nil
-    if isServiceNamed, words["hostaddr"] == nil { return nil }
-    let hosts = list(words["host"] ?? (isServiceNamed ? nil : environment("PGHOST")) ?? "")
-    let addresses = list(words["hostaddr"] ?? environment("PGHOSTADDR") ?? "")
+    let name = words["service"] ?? environment("PGSERVICE")
+    let service = name.flatMap { PostgresService($0, environment) }
+    let isWholeHere = list(words["hostaddr"] ?? "").allSatisfy { !$0.isEmpty }
+    guard name == nil || service != nil || isWholeHere else { return nil }
+    // The URL counts for more than a service, and that for more than the environment.
+    func word(_ keyword: String, _ variable: String) -> String? {
+      words[keyword] ?? service?.words[keyword] ?? environment(variable)
+    }
+    let hosts = list(word("host", "PGHOST") ?? "")
+    let addresses = list(word("hostaddr", "PGHOSTADDR") ?? "")
     // An address is where it leads, and the host beside it only its name.
     return (0..<max(hosts.count, addresses.count)).map { index in
       let address = index < addresses.count ? addresses[index] : ""

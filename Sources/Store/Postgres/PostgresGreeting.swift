@@ -54,6 +54,14 @@ extension PostgresClient {
         .cannotOpen,
         "\(address.shown) keeps texts as \(encoding); it has to be made with ENCODING 'UTF8'")
     }
+    // What is told and heard is UTF-8; another name for it makes others' letters of it, and nobody
+    // notices. Under this one a server takes bytes as they are, and looks at them as ever.
+    let told = facts.string(9)
+    guard ["UTF8", "UNICODE", "SQL_ASCII"].contains(told) else {
+      throw StoreError(
+        .cannotOpen,
+        "the address of \(address.shown) says client_encoding=\(told), and texts travel as UTF8")
+    }
     guard facts.isNull(8) else {
       throw StoreError(
         .cannotOpen,
@@ -114,7 +122,8 @@ extension SQL {
               WHERE t.relkind = 'r'
                 AND t.relnamespace = (
                       SELECT relnamespace FROM pg_class WHERE oid = to_regclass('nacre_migration'))
-                AND NOT pg_table_is_visible(t.oid)) END
+                AND NOT pg_table_is_visible(t.oid)) END,
+           current_setting('client_encoding')
     """
   )
   fileprivate static let identity = own(

@@ -57,34 +57,49 @@ struct PostgresOpening {
       throw .unreachable("\(address.shown) does not answer")
     }
     guard pq.pointee.is_connected(connection) == 1 else {
-      defer { pq.pointee.close(connection) }
-      let reason = pq.pointee.failure(connection).map { String(cString: $0).oneLine } ?? ""
-      throw refusal(reason, words, pq)
+      throw refusal(UncheckedHandle(connection), words, table)
     }
     return try PostgresSession(pq, connection, patience, options.figures)
   }
 
-  /// Whether there is no server, or one that does not want us: libpq's words alone say neither.
+  /// Whether there is no server, or one that does not want us: libpq's words alone say neither. The
+  /// connection that was tried is closed.
   private func refusal(
-    _ reason: String, _ words: Words, _ pq: UnsafePointer<nacre_postgres>
+    _ tried: UncheckedHandle, _ words: Words, _ table: UncheckedTable
   ) -> StoreError {
-    let table = UncheckedTable(pq)
-    let door = Beside(
-      { words.withPointers { table.pq.pointee.knock($0, $1) } }, discard: { _ in }
-    ).result { patience.isWaitOver }
-    let isPassing = PostgresOpening.passing.contains { reason.contains($0) }
-    let isDistrusted = reason.contains("certificate") || reason.contains("SSL")
-    let isRefused = door == nacre_postgres_door_open || door == nacre_postgres_door_unknown
-    let isFinal = (isRefused || isDistrusted) && !isPassing
+    let reason = table.failure(tried)
+    func isSaid(_ words: [String]) -> Bool { words.contains { reason.contains($0) } }
+    let isFinal: Bool
+    if isSaid(PostgresOpening.passing) || isSaid(PostgresOpening.hopeless) {
+      table.pq.pointee.close(tried.pointer)
+      isFinal = !isSaid(PostgresOpening.passing)
+    } else {
+      // It closes the connection when it is done with it, though nobody may wait for it then.
+      let isRefused = Beside<Bool>(
+        {
+          defer { table.pq.pointee.close(tried.pointer) }
+          let door = words.withPointers { table.pq.pointee.knock($0, $1) }
+          guard door != nacre_postgres_door_closed else { return false }
+          table.pq.pointee.try_for_state(tried.pointer)
+          return table.pq.pointee.is_connected(tried.pointer) == 0
+            && !table.states(tried).contains(where: isPassing)
+        }, discard: { _ in })
+      isFinal = isRefused.result { patience.isWaitOver } ?? false
+    }
     return StoreError(
       isFinal ? .cannotOpen : .unreachable, "cannot connect to \(address.shown)", cause: reason)
   }
 
-  /// None of these lasts: a standby may become the primary, and a pooler that is there says in its
-  /// own words that the server is not.
+  /// What will not be otherwise the next time.
+  private static let hopeless = [
+    "certificate", "SSL", "invalid port number", "invalid integer value",
+  ]
+
+  /// None of these lasts, in the words of libpq and of a pooler: a standby may become the primary,
+  /// and a pooler that is there says in its own words that the server is not.
   private static let passing = [
-    "too many clients", "too many connections", "connection slots", "session is read-only",
-    "no more connections allowed", "cannot connect to server", "server login has been failing",
+    "session is read-only", "no more connections allowed", "cannot connect to server",
+    "server login has been failing",
   ]
 
   /// What libpq is told. What the URL says comes last and counts.
@@ -126,6 +141,27 @@ struct PostgresOpening {
           return body(first, second)
         }
       }
+    }
+  }
+}
+
+/// Whether a state does not last, such as that of too many connections. A pooler says 08P01 of
+/// whatever it does not like.
+private func isPassing(_ state: String) -> Bool {
+  !state.hasPrefix("08") && StoreError.Kind(sqlstate: state) == .unreachable
+}
+
+extension UncheckedTable {
+  /// What failed last, in one line.
+  fileprivate func failure(_ handle: UncheckedHandle) -> String {
+    pq.pointee.failure(handle.pointer).map { String(cString: $0).oneLine } ?? ""
+  }
+
+  /// What `try_for_state` has left, of each host that has said one: the last word of its line.
+  fileprivate func states(_ handle: UncheckedHandle) -> [String] {
+    let words = pq.pointee.failure(handle.pointer).map { String(cString: $0) } ?? ""
+    return words.split(whereSeparator: \.isNewline).compactMap { line in
+      line.split(separator: " ").last.map(String.init)
     }
   }
 }

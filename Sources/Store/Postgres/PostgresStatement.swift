@@ -270,7 +270,8 @@ struct PostgresSlot {
 
   func set(_ value: Double) {
     guard !value.isNaN else { return setNull(.real) }
-    set(PostgresRow.TypeNumber.float8, value.bitPattern)
+    // A file keeps no sign of nothing, and what one engine answers the other does.
+    set(PostgresRow.TypeNumber.float8, (value.isZero ? 0 : value).bitPattern)
   }
 
   func set(text bytes: UnsafeRawBufferPointer) { add(PostgresRow.TypeNumber.text, bytes) }

@@ -17,6 +17,11 @@ static enum nacre_postgres_door knock(const char *const *keywords, const char *c
   }
 }
 
+static void try_for_state(PGconn *connection) {
+  PQsetErrorVerbosity(connection, PQERRORS_SQLSTATE);
+  PQreset(connection);
+}
+
 static int is_connected(const PGconn *connection) {
   return PQstatus(connection) == CONNECTION_OK;
 }
@@ -94,6 +99,7 @@ static void free_row(char *bytes) { PQfreemem(bytes); }
 const struct nacre_postgres nacre_postgres_table = {
     .connect = connect_to,
     .knock = knock,
+    .try_for_state = try_for_state,
     .is_connected = is_connected,
     .close = PQfinish,
     .failure = PQerrorMessage,

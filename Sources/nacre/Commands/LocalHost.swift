@@ -91,7 +91,12 @@ final class LocalHost {
   func openSessionAtOnce() {
     guard !isSignedIn, !isTried else { return }
     isTried = true
-    guard let file = settings.database.file, access(file, F_OK) == 0 else { return }
+    switch settings.database {
+    case .file(let file): guard access(file, F_OK) == 0 else { return }
+    // Nothing is made there but by `nacre init`.
+    case .cluster: break
+    case .memory: return
+    }
     _ = openSession()
   }
 

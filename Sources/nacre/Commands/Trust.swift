@@ -1,3 +1,4 @@
+import Platform
 import Session
 import Store
 
@@ -50,11 +51,11 @@ private func isTrusted(_ place: DatabasePlace) throws -> Bool {
 
 /// Who may only read the file, or shares it, is not the one whom local trust would let in.
 private func requireOwnership(_ place: DatabasePlace) throws {
-  guard try !place.reading({ $0.isLocalUsers }) else { return }
+  guard try !place.reading({ try $0.isLocalUsers && place.isSealed($0) }) else { return }
   let reason =
     place.isCluster
     ? "Of \(place.shown) nobody is the owner here: that takes its socket on this machine, and "
-      + "--key-file, a file that only you can write."
+      + "--key-file, the file of its key, which only you can write."
     : "\(place.shown) is not yours alone: only the user who owns it, and nobody else, may be able "
       + "to write it."
   throw UsageError(
@@ -94,6 +95,12 @@ private func report(_ place: DatabasePlace, _ call: Invocation) throws {
 }
 
 extension DatabasePlace {
+  /// Whether the key of a cluster lies where somebody has said; a file stands for itself.
+  fileprivate func isSealed(_ database: Database) throws -> Bool {
+    guard isCluster else { return true }
+    return try key.map(database.isSealed(withKeyIn:)) ?? false
+  }
+
   /// Whom local trust lets in.
   fileprivate var owner: String {
     guard isCluster else { return "the user who owns \(printable(shown))" }

@@ -33,6 +33,9 @@ struct EngineValueTests {
       try database.run(Self.insert, id, 1, value, String?.none, [UInt8]?.none)
       #expect(try database.first(Self.read, id) { $0.optionalDouble(1) } == value)
     }
+    // A file keeps no sign of nothing.
+    try database.run(Self.insert, 8, 1, -0.0, String?.none, [UInt8]?.none)
+    #expect(try database.first(Self.read, 8) { $0.double(1).sign } == .plus)
     try database.run(Self.insert, 9, 1, Double.nan, String?.none, [UInt8]?.none)
     #expect(try database.first(Self.read, 9) { $0.isNull(1) } == true)
   }

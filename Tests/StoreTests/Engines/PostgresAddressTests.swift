@@ -1,3 +1,4 @@
+import Foundation
 import TestPostgres
 import Testing
 
@@ -140,6 +141,50 @@ struct PostgresAddressTests {
       (try? address.requireSafe(isInsecureAllowed: false, environment: { variables[$0] })) != nil
     #expect(isSafe == (road != .open))
     try address.requireSafe(isInsecureAllowed: true, environment: { variables[$0] })
+  }
+
+  @Test("A service file says where its service is, beside the URL and before the environment")
+  func services() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/services"
+    let text = """
+      # host=db
+
+        [near]\r
+        host=localhost \t
+      host=db
+      port=5433
+      [socket]
+      user=ann
+      hostaddr=
+      [far]
+      host=/run
+      hostaddr=10.0.0.1
+      [near]
+      host=db
+      [nearby]
+      host=127.0.0.1
+      [odd]
+      host
+      """
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    func road(_ url: String, _ variables: [String: String] = [:]) throws -> PostgresAddress.Road {
+      let variables = variables.merging(["PGSERVICEFILE": file]) { $1 }
+      return try PostgresAddress(url).road { variables[$0] }
+    }
+    #expect(try road("postgresql:///?service=near") == .loopback)
+    #expect(try road("postgresql:///?service=near&sslmode=prefer") == .loopback)
+    #expect(try road("postgresql:///?service=nearby") == .loopback)
+    #expect(try road("postgresql:///?service=socket") == .socket)
+    #expect(try road("postgresql:///?service=socket", ["PGHOST": "db"]) == .verified)
+    #expect(try road("postgresql:///", ["PGSERVICE": "near", "PGHOST": "db"]) == .loopback)
+    #expect(try road("postgresql:///?service=near&host=db") == .verified)
+    #expect(try road("postgresql:///?service=far&sslmode=disable") == .open)
+    #expect(try road("postgresql:///?service=far&hostaddr=::1") == .loopback)
+    // libpq finds these elsewhere, or refuses them.
+    for name in ["odd", "none", "nea", ""] {
+      #expect(try road("postgresql:///?service=\(name)&host=/run") == .verified)
+    }
   }
 
   @Test("libpq is told to want a writable server and the house's patience, unless the URL says so")

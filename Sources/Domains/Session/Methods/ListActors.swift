@@ -4,7 +4,7 @@ import Platform
 extension Session {
   /// `session.listActors`: who may sign in here, for a host's sign-in screen.
   func listActors(_ params: ListActorsParams, _ call: ReadCall) throws -> ListActorsResult {
-    try call.database.requireLocalTrust()
+    try call.requireLocalTrust()
     let page = try call.page(of: params, at: \.place) {
       try call.services.ports.members.members(after: $0, limit: $1, in: call.database)
     }

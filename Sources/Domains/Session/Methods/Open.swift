@@ -45,7 +45,7 @@ extension Session {
     let members = call.services.ports.members
     switch credentials {
     case .local(let userId):
-      try database.requireLocalTrust()
+      try call.requireLocalTrust()
       let member = try members.member(
         userId: userId, organizationId: organizationId, in: database)
       guard let member else { throw Refusal(PlatformFault.badCredentials) }

@@ -42,6 +42,9 @@ struct nacre_postgres {
   struct pg_conn *(*connect)(const char *const *keywords, const char *const *values);
   /// The same road up to the door.
   enum nacre_postgres_door (*knock)(const char *const *keywords, const char *const *values);
+  /// Tries again where `connect` has failed, in the same way. What fails now tells the server's
+  /// state, such as 53300, in place of its words, which are in the language of the server.
+  void (*try_for_state)(struct pg_conn *);
   /// Whether the connection is there, as far as known.
   int (*is_connected)(const struct pg_conn *);
   void (*close)(struct pg_conn *);
