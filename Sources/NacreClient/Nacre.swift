@@ -200,6 +200,10 @@ public actor Nacre {
           message: value["message"].string, percentage: value["percentage"].real))
     case "events.event":
       feeds.values.first { $0.subscription == params["subscription"].string }?.take(params)
+    case "events.ended":
+      let error: JSON = ["code": 4009, "message": params["message"], "data": params]
+      feeds.values.first { $0.subscription == params["subscription"].string }?
+        .finish(throwing: NacreError(answer: error))
     default: break
     }
   }

@@ -52,17 +52,23 @@ extension Database {
     return number
   }
 
-  /// The numbers of the newest changes that are lasting, of organizations that have any, asked all
-  /// at once.
-  public func newestChangeNumbers(of organizationIds: Set<ID>) throws -> [ID: Int] {
+  /// The numbers of the newest changes that are lasting, of organizations that have any, and the
+  /// epoch of the history that they count in, asked all at once; without organizations there is
+  /// nothing to ask.
+  public func newestChangeNumbers(
+    of organizationIds: Set<ID>
+  ) throws -> (numbers: [ID: Int], epoch: String?) {
     let list = JSONWriter(capacity: 64)
     list.beginArray()
     for id in organizationIds.sorted() { list.string(id) }
     list.endArray()
     let text = String(decoding: list.copy(), as: UTF8.self)
-    var numbers: [ID: Int] = [:]
-    try each(.newestNumbers, text) { row in numbers[row.text(0)] = row.optionalInt(1) }
-    return numbers
+    var (numbers, epoch): ([ID: Int], String?) = ([:], nil)
+    try each(.newestNumbers, text) { row in
+      numbers[row.text(0)] = row.optionalInt(1)
+      epoch = row.optionalText(2)
+    }
+    return (numbers, epoch)
   }
 
   /// Says that the organization's next change was written, under that number.
@@ -93,7 +99,8 @@ extension SQL {
   fileprivate static let newestNumbers = SQL(
     """
     SELECT o.value,
-           (SELECT MAX(seq) FROM nacre_change WHERE organization_id = o.value)
+           (SELECT MAX(seq) FROM nacre_change WHERE organization_id = o.value),
+           (SELECT value FROM nacre_meta WHERE key = 'epoch')
       FROM json_each(?) AS o
     """
   )

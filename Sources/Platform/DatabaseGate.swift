@@ -43,6 +43,9 @@ public final class DatabaseGate: @unchecked Sendable {
   // The same connection again, for the thread that owns stdin: it needs no lock to find it.
   private var opened: Database?
 
+  // When whoever only follows last had it opened again. On the clock of `monotonicMs()`.
+  private var reopenedAtMs = -reopenMs
+
   /// - Parameters:
   ///   - isThere: whether there is something to open before anybody has asked for it.
   ///   - unopened: what whoever waits no longer hears while it is still being opened; `nil`: that
@@ -154,6 +157,23 @@ public final class DatabaseGate: @unchecked Sendable {
     guard let database = ifOpen, database.isCluster else { return try body() }
     return try database.withoutWaitingForServer(body)
   }
+
+  /// Opens a cluster again, beside, where the connection can be used no longer, for those who only
+  /// follow and so ask for nothing. Called by the thread that owns stdin only.
+  public func reopenBeside() {
+    guard isShared else { return }
+    if let database = opened ?? settled {
+      guard database.isSpent else { return }
+      retire(database)
+    }
+    let nowMs = monotonicMs()
+    guard nowMs >= reopenedAtMs + Self.reopenMs else { return }
+    reopenedAtMs = nowMs
+    openBeside()
+  }
+
+  /// How often that is tried. Unit: milliseconds.
+  private static let reopenMs = 1_000
 
   /// Closes the connection of the thread that owns stdin. Called once, at the end, by that thread:
   /// another may still hold what it has opened.

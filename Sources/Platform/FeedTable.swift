@@ -11,6 +11,9 @@ public protocol Feed: AnyObject {
   var sessionId: ID { get }
   var organizationId: ID { get }
 
+  /// The history that its numbers belong to.
+  var epoch: String { get }
+
   /// Writes what is new to the session as it stands now, each notification as one line with its
   /// line feed, until the output holds `bytesMax`. Answers whether there may be more.
   func write(
@@ -19,6 +22,9 @@ public protocol Feed: AnyObject {
 
   /// Writes why its session was ended, when that is an event that it follows, and nothing else.
   func end(from database: Database, to out: JSONWriter, as session: OpenSession) throws
+
+  /// Writes that it has ended, because another history goes on here.
+  func end(before epoch: String, to out: JSONWriter)
 }
 
 /// The feeds of one connection.
@@ -71,6 +77,15 @@ public final class FeedTable {
       let isOrphan = session(feed.sessionId)?.actor.organizationId != feed.organizationId
       if isOrphan { ending(feed) }
       return isOrphan
+    }
+  }
+
+  /// Ends the feeds of another history than this one, and says so: their numbers mean nothing in it.
+  public func closeOthers(than epoch: String, to out: JSONWriter) {
+    feeds.removeAll { feed in
+      guard feed.epoch != epoch else { return false }
+      feed.end(before: epoch, to: out)
+      return true
     }
   }
 

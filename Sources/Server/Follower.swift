@@ -33,7 +33,11 @@ struct Follower {
     let request = calls.request
     let feeds = request.feeds
     isBehind = isBehind && !feeds.feeds.isEmpty
-    guard calls.isFollowed, let database = request.services.gate.ifOpen else { return }
+    guard calls.isFollowed else { return }
+    guard let database = request.services.gate.ifOpen else {
+      request.services.gate.reopenBeside()
+      return
+    }
     do {
       let news = try news(in: database, calls)
       calls.pending.answerWaiting(
@@ -93,7 +97,10 @@ struct Follower {
     }
     let followed = Set(feeds.feeds.map(\.organizationId)).union(calls.pending.awaited)
     // Whoever follows reads for themselves then, and is told why there is nothing.
-    guard let numbers = try? database.newestChangeNumbers(of: followed) else { return .followed }
+    guard let newest = try? database.newestChangeNumbers(of: followed) else { return .followed }
+    // After it was set back, numbers come that were there before.
+    if let epoch = newest.epoch { feeds.closeOthers(than: epoch, to: calls.out) }
+    let numbers = newest.numbers
     let hasMoved = numbers != seenNumbers || feeds.changes != seenChanges
     seenVersion = version
     seenCommits = commits

@@ -9,7 +9,7 @@ import unittest
 from unittest import mock
 
 import databases
-from service import Case
+from service import Case, lines, request
 
 PASSWORD = "correct horse battery"
 
@@ -348,6 +348,16 @@ class Rights(Clusters):
         service.result("directory.addMember", {"name": "Bo", "roles": {}})
         self.assertEqual(self.checks(url=self.weak)["rights"]["status"], "ok")
 
+    def test_who_owns_no_table_is_told_so_when_the_schema_is_behind(self):
+        self.init("--auth", "local", "--app-role", self.role)
+        self.sql(
+            "DELETE FROM nacre_migration WHERE domain = 'leave' AND number = ("
+            " SELECT max(number) FROM nacre_migration WHERE domain = 'leave')")
+        self.assertIn("leave", self.nacre("migrate", "--check", url=self.weak, exit_code=3))
+        told = self.nacre("migrate", url=self.weak, exit_code=10)
+        self.assertIn("cannot be brought up to date: ", told)
+        self.assertIn("whoever owns its tables", told)
+
     def test_a_role_with_no_connection_left_is_waited_for(self):
         self.init("--auth", "local", "--app-role", self.role)
         self.sql(f"ALTER ROLE {self.role} CONNECTION LIMIT 0")
@@ -369,6 +379,48 @@ class Rights(Clusters):
         self.assertIn(("database", "failing"), [(c["name"], c["status"]) for c in checks])
         self.sql(f"ALTER ROLE {self.role} CONNECTION LIMIT 5")
         service.result("directory.listMembers")
+
+
+@databases.about_postgres("a cluster that was set back to an earlier moment")
+class Histories(Clusters):
+    def follow(self):
+        """A service that follows, with a read that waits, and asks for nothing more."""
+        self.init("--auth", "local")
+        service = self.opened()
+        service.result("session.open")
+        self.subscription = service.result("events.subscribe")["subscription"]
+        service.send(lines(request("waits", "events.read", {"from": "now", "waitMs": 60_000})))
+        return service
+
+    def assertEnded(self, service):
+        ended = answer = None
+        while not ended or not answer:
+            message = service.read_json()
+            ended = message["params"] if message.get("method") == "events.ended" else ended
+            answer = message if message.get("id") == "waits" else answer
+        self.assertEqual(ended["subscription"], self.subscription)
+        ((epoch,),) = self.sql("SELECT value FROM nacre_meta WHERE key = 'epoch'")
+        self.assertEqual((ended["kind"], ended["epoch"]), ("epoch_changed", epoch))
+        self.assertError(answer, 4009, "epoch_changed", epoch=epoch)
+        service.send(lines(request("list", "events.list")))
+        while (message := service.read_json()).get("id") != "list":
+            pass
+        self.assertEqual(message["result"]["subscriptions"], [])
+
+    def test_another_epoch_ends_what_follows(self):
+        service = self.follow()
+        self.nacre("renew-epoch")
+        self.assertEnded(service)
+
+    def test_another_epoch_behind_a_new_connection_ends_what_follows(self):
+        service = self.follow()
+        with databases.looking(self.url) as database:
+            database.execute("UPDATE nacre_meta SET value = 'another' WHERE key = 'epoch'")
+            database.commit()
+            database.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()")
+        self.assertEnded(service)
 
 
 if __name__ == "__main__":

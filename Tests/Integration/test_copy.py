@@ -5,6 +5,7 @@ import json
 import os
 import sqlite3
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 from unittest import mock
 
 import databases
@@ -110,9 +111,51 @@ class Files(Copies):
         service.wait()
         told = self.nacre("doctor", exit_code=3).stdout.decode()
         self.assertIn(f"it has moved to {self.other}", told)
+        # The owner's own commands write nothing there either, nor does it move a second time: there
+        # would be two with one history.
+        for words in (("renew-epoch",), ("trust", "owner")):
+            databases.change(self.db, [
+                "INSERT OR REPLACE INTO nacre_meta VALUES ('auth.localTrust', 'none')"])
+            self.assertIn(self.other, self.nacre(*words, exit_code=3).stderr.decode())
+        self.assertEqual(self.epoch(self.db), epoch)
+        third = f"{self.folder}/third.db"
+        run = self.command("copy", "--from", self.db, "--to", third, "--move")
+        self.assertEqual((run.returncode, os.path.exists(third)), (3, False), run.stderr)
+        self.assertIn(self.other, run.stderr.decode())
         # Where nothing has come of it, it can be moved again.
         os.unlink(self.other)
         self.assertEqual(self.copied("--move")["epoch"], epoch)
+
+    def test_what_is_restored_goes_on_where_it_is(self):
+        self.book(1)
+        self.copied("--move")
+        backup, again = f"{self.folder}/backup.db", f"{self.folder}/again.db"
+        self.nacre("backup", backup)
+        self.command("--db", again, "restore", backup)
+        with Nacre(db=again) as client:
+            client.session.open()
+            client.directory.update_organization(name="Here")
+
+    def test_what_lies_in_memory_is_no_end_of_a_copy(self):
+        self.book(1)
+        for words in (
+            ("copy", "--from", self.db, "--to", ":memory:"),
+            ("copy", "--from", ":memory:", "--to", self.other),
+            ("--db", self.db, "backup", ":memory:"),
+        ):
+            self.assertRefused(self.command(*words, cwd=self.folder), 2, "memory")
+        self.assertFalse(os.path.exists(f"{self.folder}/:memory:"))
+
+    def test_a_ledger_that_was_changed_is_found(self):
+        self.nacre("init", "--demo")
+        self.assertEqual(self.found()["ledgers"]["status"], "ok")
+        with databases.unguarded(self.db) as database:
+            database.execute("UPDATE signatures_entry SET occurred_at = 1 WHERE seq = 1")
+        self.assertEqual(self.found()["ledgers"]["status"], "failing")
+
+    def found(self):
+        run = self.command("--db", self.db, "doctor", "--json")
+        return {check["name"]: check for check in json.loads(run.stdout)["checks"]}
 
     def test_words_that_mean_nothing(self):
         for words, code, text in [
@@ -164,11 +207,14 @@ class Clusters(Copies):
         self.assertEqual(run.returncode, exit_code, run.stderr)
         return json.loads(run.stdout) if run.stdout else run.stderr.decode()
 
-    def init(self, *words):
+    def signing_in(self):
         password = f"{self.folder}/password"
         with open(password, "w", encoding="utf-8") as file:
             file.write(PASSWORD)
-        return self.cluster("init", "--login", "ada", "--password-file", password, *words)
+        return ("--login", "ada", "--password-file", password)
+
+    def init(self, *words):
+        return self.cluster("init", *self.signing_in(), *words)
 
     def test_there_and_back_with_equal_hashes(self):
         numbers = self.book()
@@ -243,6 +289,63 @@ class Clusters(Copies):
         self.cluster("restore", copy)
         self.assertEqual(self.sql("SELECT name FROM directory_organization"), [("Pearl",)])
         self.assertIn("not empty", self.cluster("restore", copy, exit_code=7))
+
+    def test_a_backup_without_its_key_takes_the_one_that_is_there(self):
+        self.init()
+        stream = self.command("--db", self.url, "--key-file", self.key, "backup", "-")
+        self.url = self.blank()
+        words = ("--db", self.url, "--key-file", self.key, "restore", "-", "--json")
+        run = self.command(*words, input=stream.stdout)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(self.checks()["key"]["status"], "ok")
+        damaged = f"{self.folder}/damaged.db"
+        with open(damaged, "wb") as file:
+            file.write(stream.stdout[:100_000])
+        self.url = self.blank()
+        self.assertIn(
+            f"{damaged} is damaged", self.cluster("restore", damaged, "--no-key", exit_code=3))
+
+    def test_a_backup_is_told_what_is_not_there_and_what_is(self):
+        copy = f"{self.folder}/copy.db"
+        self.assertIn("nacre init", self.cluster("backup", copy, exit_code=3))
+        self.init()
+        self.cluster("backup", copy)
+        self.assertIn("--force", self.cluster("backup", copy, exit_code=7))
+        self.cluster("backup", copy, "--force")
+
+    def test_of_several_that_make_it_at_once_one_does(self):
+        words = ("init", "--empty", *self.signing_in())
+        keys = [f"{self.folder}/{number}.key" for number in range(3)]
+        with ThreadPoolExecutor(3) as several:
+            runs = list(several.map(
+                lambda key: self.command("--db", self.url, "--key-file", key, *words), keys))
+        self.assertEqual(sorted(run.returncode for run in runs), [0, 7, 7])
+        for path, run in zip(keys, runs):
+            self.assertEqual(os.path.exists(path), run.returncode == 0)
+            if run.returncode:
+                self.assertIn(b"is not empty and was not touched", run.stderr)
+            else:
+                self.key = path
+        self.assertEqual(self.checks()["key"]["status"], "ok")
+
+    def test_what_has_moved_does_not_move_again(self):
+        self.init()
+        there, again = self.blank(), self.blank()
+        move = ("copy", "--from", self.url, "--from-key", self.key, "--to-key", self.key, "--move")
+        self.assertEqual(self.command(*move, "--to", there).returncode, 0)
+        run = self.command(*move, "--to", again)
+        self.assertEqual(run.returncode, 3, run.stderr)
+        self.assertIn(databases.name_of(there), run.stderr.decode())
+        self.assertEqual(self.sql("SELECT 1 FROM pg_tables WHERE schemaname = 'public'", again), [])
+
+    def test_what_a_killed_one_has_left_is_taken_away(self):
+        left = f"{self.folder}/nacre-init-abcdef"
+        os.mkdir(left, 0o700)
+        with open(f"{left}/nacre.db.key", "wb") as file:
+            file.write(bytes(32))
+        with mock.patch.dict(os.environ, TMPDIR=self.folder):
+            self.init()
+        self.assertFalse(os.path.exists(left))
 
     def test_a_host_gets_the_same_file_by_the_method(self):
         self.cluster("init", "--auth", "local")

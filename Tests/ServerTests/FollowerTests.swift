@@ -55,6 +55,22 @@ struct FollowerTests {
     #expect(logged() == 1)
   }
 
+  @Test("Another history ends a feed, and a read that waits")
+  func history() throws {
+    var follower = Follower(log: log)
+    #expect(followed(by: &follower).contains("directory.memberAdded"))
+    say("events.read", #"{"from":"now","waitMs":60000}"#)
+    try database.write { try database.renewEpoch() }
+    say("directory.addMember", #"{"name":"Cy","roles":{}}"#)
+    let told = followed(by: &follower)
+    #expect(told.contains(#""method":"events.ended""#))
+    #expect(told.contains(#""kind":"epoch_changed""#))
+    #expect(!told.contains("events.event"))
+    #expect(try #require(calls.pending.takeReady().first).isError)
+    say("directory.addMember", #"{"name":"Di","roles":{}}"#)
+    #expect(followed(by: &follower) == "")
+  }
+
   @Test("A read that waits is told why there will be nothing")
   func waiting() throws {
     var follower = Follower(log: log)

@@ -530,6 +530,10 @@ class Connection:
             stream = self._routes.get(params.get("subscription", ""))
             if stream is not None:
                 stream.take(params)
+        elif method == "events.ended":
+            stream = self._routes.get(params.get("subscription", ""))
+            if stream is not None:
+                stream.end(error_of({"code": 4009, "message": "Conflict", "data": params}))
         if self._notifier is not None:
             self._notifications.put((method, params))
 

@@ -280,6 +280,9 @@ class Connection {
       if (handler !== undefined) this.safely(handler, params.value);
     } else if (method === "events.event") {
       this.#subscriptions.get(params.subscription)?.take(params);
+    } else if (method === "events.ended") {
+      const error = { code: 4009, message: "Conflict", data: params };
+      this.#subscriptions.get(params.subscription)?.end(errorOf(error));
     }
     for (const handler of [...this.#handlers]) this.safely(handler, method, params);
   }

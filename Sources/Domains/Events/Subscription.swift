@@ -18,7 +18,7 @@ final class Subscription: Feed {
   let cursor: CursorKey?
   let ack: AckMode
   let organizationId: ID
-  private let epoch: String
+  let epoch: String
   private let inFlightMax: Int
   private let services: Services
 
@@ -86,6 +86,19 @@ final class Subscription: Feed {
       guard services.ports.endsSessions(EventHead(row)) else { return }
       if try isWanted(row, by: listener, in: database) { send(row, to: out) }
     }
+  }
+
+  func end(before epoch: String, to out: JSONWriter) {
+    let fault = EventsFault.epochChanged(epoch: epoch)
+    out.raw("{\"jsonrpc\":\"2.0\",\"method\":\"events.ended\",\"params\":{\"subscription\":")
+    out.string(id)
+    out.raw(",\"kind\":")
+    out.string("\(fault.kind)")
+    out.raw(",\"epoch\":")
+    out.string(epoch)
+    out.raw(",\"message\":")
+    out.string(fault.text(in: out.language))
+    out.raw("}}\n")
   }
 
   /// Takes note that everything up to a seq was handled.

@@ -60,6 +60,7 @@ public struct DatabaseTransfer<Hash: ByteHash> {
     defer { target.engine.afterLoading() }
     try source.beginGiving(isMoving: history == .moved)
     do {
+      if history == .moved { try requireHere() }
       try target.beginTaking()
       let (shapes, sums) = try fill(history)
       if let file = target.engine.sqlite {
@@ -76,6 +77,13 @@ public struct DatabaseTransfer<Hash: ByteHash> {
       source.rollback()
       throw error
     }
+  }
+
+  /// What has moved is written elsewhere, and a second history of the same epoch would be, too. A
+  /// move of which nothing has come is made again, to the same place.
+  private func requireHere() throws {
+    guard let place = try source.movedTo(), place != name else { return }
+    throw StoreError(.moved, "\(source.path) has moved to \(place)", cause: place)
   }
 
   /// The source refuses writes before the copy takes any: at no moment do both. A file takes none
@@ -156,6 +164,9 @@ public struct DatabaseTransfer<Hash: ByteHash> {
   }
 }
 
+/// Somebody else has filled the target since it was looked at.
+public struct TargetOccupied: Error {}
+
 /// A table of the copy that is not what was copied.
 public struct TransferFault: Error, Equatable {
   /// What the source's rows came to.
@@ -196,7 +207,7 @@ extension Database {
   fileprivate func beginTaking() throws {
     try beginChange(in: nil)
     try engine.mayIdle()
-    guard try isEmpty() else { throw StoreError(.constraint, "\(path) is not empty") }
+    guard try isEmpty() else { throw TargetOccupied() }
   }
 }
 

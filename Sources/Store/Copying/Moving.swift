@@ -4,7 +4,7 @@ extension Database {
   public func movedTo() throws -> String? { try meta(OwnFacts.movedTo) }
 
   /// Whoever opens it for writing learns that nothing is written here any more.
-  func noteMove() throws {
+  public func noteMove() throws {
     guard access == .readWrite else { return }
     moved = try movedTo().map { StoreError(.moved, "\(path) has moved to \($0)", cause: $0) }
   }
@@ -15,7 +15,7 @@ extension Database {
     if case .postgres(let postgres) = engine { try postgres.refuseBursts() }
   }
 
-  /// It has not moved after all.
+  /// It has not moved after all, or goes on by itself, with a history of its own.
   public func unmarkMoved() throws {
     try beginChange(in: nil)
     do {

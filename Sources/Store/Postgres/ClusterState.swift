@@ -68,15 +68,12 @@ extension Database {
   public func hasRole(_ name: String) throws -> Bool { try exists(.role, name) }
 
   /// Lets another user read and write rows, also those of tables that come later, and nothing else:
-  /// what triggers and references keep stays kept.
+  /// what triggers and references keep stays kept. Within the transaction that fills it.
   ///
   /// Source: postgresql specification 6.4.
   public func grantRows(to role: String) throws {
     guard case .postgres(let postgres) = engine else { return }
-    let texts = try first(.grants, role) { row in (0..<3).map { row.text($0) } } ?? []
-    try write {
-      try postgres.complete(texts)
-    }
+    try postgres.complete(first(.grants, role) { row in (0..<3).map { row.text($0) } } ?? [])
   }
 }
 

@@ -86,6 +86,14 @@ private func requirePlace(
   for path in own where target == path || isSameFile(target, path) {
     throw UsageError("\(target) is the database itself. Name another file.")
   }
+  try requirePlace(target, existing)
+}
+
+/// The same where the database is no file.
+func requirePlace(_ target: String, _ existing: DatabaseCopy.Existing) throws(UsageError) {
+  guard target != ":memory:" else {
+    throw UsageError("What lies in memory ends with its process. Name a file to write to.")
+  }
   AbandonedDraft.sweep(of: target)
   var status = stat()
   for path in [target, target + ".key"] where stat(path, &status) == 0 {

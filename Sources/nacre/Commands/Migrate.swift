@@ -28,11 +28,7 @@ extension Command {
     let migrations = House(call.settings).migrations
     let pending = try place.reading { try $0.pendingMigrations(migrations) }
     let isDone = !call.arguments.has("--check")
-    if isDone, !pending.isEmpty {
-      let database = try place.open(.readWrite)
-      defer { database.close() }
-      try database.migrate(migrations)
-    }
+    if isDone, !pending.isEmpty { try bringUp(place, migrations) }
     report(pending, isDone: isDone, call)
     return isDone || pending.isEmpty ? ExitCode.fine : ExitCode.database
   }
@@ -53,12 +49,28 @@ extension Command {
     try place.requireMade()
     let database = try place.open(.readWrite)
     defer { database.close() }
+    try database.noteMove()
     try database.write { try database.renewEpoch() }
     let epoch = try database.epoch()
     let facts: JSONTree = ["path": .string(place.shown), "epoch": .string(epoch)]
     call.terminal.line(
       call.arguments.has("--json") ? facts.text : "\(printable(place.shown))  new epoch \(epoch)")
     return ExitCode.fine
+  }
+}
+
+/// What the server refuses is told in its own words: most often it is who asks.
+private func bringUp(_ place: DatabasePlace, _ migrations: [Migration]) throws {
+  let database = try place.open(.readWrite)
+  defer { database.close() }
+  do throws(StoreError) {
+    try database.migrate(migrations)
+  } catch {
+    let isRefused = [.cannotOpen, .constraint, .misuse, .other].contains(error.kind)
+    guard place.isCluster, isRefused else { throw error }
+    throw UsageError(
+      "\(place.shown) cannot be brought up to date: \(error.reason). Nothing was changed. "
+        + "It takes whoever owns its tables.", exitCode: ExitCode.unavailable)
   }
 }
 

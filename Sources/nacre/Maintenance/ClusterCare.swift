@@ -33,13 +33,9 @@ func makeCluster(
   if first.auth == .local { try trustOwner(of: file) }
   let transfer = DataTransfer(
     from: try DatabasePlace(file, key: nil, settings.clusterOptions), to: place, history: .kept,
-    house: House(settings), interruption: interruption, progress: TransferProgress(call.terminal))
+    role: role, house: House(settings), interruption: interruption,
+    progress: TransferProgress(call.terminal))
   _ = try transfer.run()
-  if let role {
-    let database = try place.open(.readWrite)
-    defer { database.close() }
-    try database.grantRows(to: role)
-  }
   return made
 }
 
@@ -94,6 +90,7 @@ private func copied(
   guard !target.isCluster else {
     throw UsageError("backup writes a file. To another cluster: nacre copy --from … --to …")
   }
+  try requirePlace(path, existing)
   let transfer = DataTransfer(
     from: place, to: target, history: .renewed, existing: existing, leavesKey: leavesKey,
     house: House(call.settings), interruption: interruption,
@@ -109,7 +106,9 @@ func restoreCluster(_ place: DatabasePlace, from backup: String, _ call: Invocat
 {
   try requireDatabase(backup)
   let options = call.settings.clusterOptions
-  let key = KeyFile(besideDatabase: backup).path
+  // What came without its key may have it where it belongs.
+  let beside = KeyFile(besideDatabase: backup)
+  let key = (beside.isThere ? beside : place.key ?? beside).path
   let house = House(call.settings)
   let isOlder = try readingQuietly(backup) { try !$0.pendingMigrations(house.migrations).isEmpty }
   let folder = isOlder ? try ScratchFolder("restore", in: "/var/tmp") : nil
@@ -123,7 +122,7 @@ func restoreCluster(_ place: DatabasePlace, from backup: String, _ call: Invocat
       from: try DatabasePlace(path, key: key, options), to: place, history: .renewed,
       leavesKey: call.arguments.has("--no-key"), house: house, interruption: interruption,
       progress: TransferProgress(call.terminal))
-    report(try transfer.run(), call)
+    report(try soundly(backup, transfer.run), call)
   }
 }
 

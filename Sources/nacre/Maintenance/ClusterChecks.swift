@@ -148,7 +148,7 @@ struct ClusterChecks {
     _ database: Database, _ state: ClusterState, _ house: House
   ) -> [Finding] {
     let version = found("schema") { try schema(database, house.migrations) }
-    guard (try? database.isEmpty()) != true else {
+    guard (try? database.schemaVersion()) != 0 else {
       return [version, clockFinding(now: now, newest: nil)]
     }
     let newest = (try? database.newestChange()) ?? nil

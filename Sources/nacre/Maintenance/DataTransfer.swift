@@ -19,6 +19,9 @@ struct DataTransfer {
 
   /// Whether the key stays where it is, or what was sealed is given up.
   var leavesKey = false
+
+  /// Of a cluster: who serves it from then on.
+  var role: String?
   let house: House
   let interruption: Interruption
   let progress: TransferProgress
@@ -48,13 +51,19 @@ struct DataTransfer {
           + "\(hex(fault.copied.hash)), and read back \(fault.found.rows), "
           + "\(hex(fault.found.hash)). Nothing was kept.",
         exitCode: ExitCode.database)
+    } catch is TargetOccupied {
+      throw occupied
+    } catch let error as StoreError where error.kind == .cannotOpen && to.isCluster {
+      throw UsageError(
+        "\(to.shown) cannot be filled: \(error.reason). Nothing was kept.",
+        exitCode: ExitCode.unavailable)
     }
   }
 
   // MARK: The source
 
   private func withSource<T>(_ body: (Database) throws -> T) throws -> T {
-    if !from.isCluster { try requireDatabase(from.path) }
+    try from.requireMade()
     guard history == .moved else { return try from.reading(body) }
     if !from.isCluster, let process = holder(ofDatabase: from.path) {
       throw UsageError(
@@ -113,8 +122,8 @@ struct DataTransfer {
   ) throws -> Outcome {
     try transfer(source, target, keyPath) {
       // What an older build has sealed came without one, and a cluster seals nothing then.
-      guard let key else { return }
-      _ = try target.keepKeyCheck(Sealer(key: key.read()).check())
+      if let key { _ = try target.keepKeyCheck(Sealer(key: key.read()).check()) }
+      if let role { try target.grantRows(to: role) }
     }
   }
 
@@ -202,9 +211,16 @@ struct DataTransfer {
     do {
       return try body()
     } catch {
-      if isNew { unlink(key.path) }
+      if isNew, !isTaken(key, after: error) { unlink(key.path) }
       throw error
     }
+  }
+
+  /// Whether somebody who was faster has begun with it.
+  private func isTaken(_ key: KeyFile, after error: any Error) -> Bool {
+    guard error is TargetOccupied else { return false }
+    let state = try? to.reading { KeyState(key, opening: house.sealedSamples(in: $0)) }
+    return state == nil || state == .fits
   }
 
   private func transfer(
@@ -214,7 +230,7 @@ struct DataTransfer {
     source.stop { interruption.isAsked }
     target.stop { interruption.isAsked }
     let transfer = DatabaseTransfer<SHA256Sum>(
-      from: source, to: target, house.migrations, named: to.shown
+      from: source, to: target, house.migrations, named: to.anywhere
     ) { stage, rows in
       if interruption.isAsked { throw Cancelled() }
       progress.show(stage, rows)

@@ -3,7 +3,7 @@ import Platform
 import Secrets
 import Store
 
-/// What stands in the file: schema, pages, references, sealed values, times.
+/// What stands in the file: schema, pages, references, ledgers, sealed values, times.
 struct DatabaseChecks {
   let path: String
 
@@ -34,8 +34,8 @@ struct DatabaseChecks {
         let key = keyFinding(house.sealedSamples(in: database))
         let newest = (try? database.newestChange()) ?? nil
         return [
-          schema(database, house.migrations), integrity(database), references(database), key,
-          upkeep(database),
+          schema(database, house.migrations), integrity(database), references(database),
+          ledgers(database, house), key, upkeep(database),
           clockFinding(now: now, newest: newest),
         ]
       }
@@ -89,6 +89,21 @@ struct DatabaseChecks {
       return damaged("references", first)
     } catch {
       return failure("references", error)
+    }
+  }
+
+  /// Those of a file that this build has not brought up to date may have another form.
+  private func ledgers(_ database: Database, _ house: House) -> Finding {
+    do {
+      guard try database.pendingMigrations(house.migrations).isEmpty else {
+        return .ok("ledgers", "not looked at: they are of an older version")
+      }
+      guard let first = try house.brokenLedgers(in: database).first else {
+        return .ok("ledgers", "every entry is as it was written")
+      }
+      return damaged("ledgers", first)
+    } catch {
+      return failure("ledgers", error)
     }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Platform
 import Secrets
 import Store
@@ -20,6 +21,9 @@ struct DatabasePlace {
   ///   - path: a file, or the URL of a cluster.
   ///   - key: where the key lies, if that was said; that of a file lies beside it otherwise.
   init(_ path: String, key: String?, _ options: ClusterOptions) throws(UsageError) {
+    guard path != ":memory:" else {
+      throw UsageError("What lies in memory ends with its process. Name a file, or postgresql://…")
+    }
     self.path = path
     guard PostgresAddress.isMeant(by: path) else {
       self.key = key.map(KeyFile.init(path:)) ?? KeyFile(besideDatabase: path)
@@ -36,6 +40,14 @@ struct DatabasePlace {
   }
 
   var isCluster: Bool { cluster != nil }
+
+  /// The same for somebody in another folder.
+  var anywhere: String {
+    guard !isCluster, let whole = realpath(folder(of: path), nil) else { return shown }
+    defer { free(whole) }
+    let name = path.split(separator: "/").last ?? ""
+    return String(cString: whole) + (whole[1] == 0 ? "" : "/") + name
+  }
 
   /// Refuses what is no database of ours, and says what it is instead.
   func requireMade() throws {

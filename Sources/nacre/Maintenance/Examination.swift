@@ -12,7 +12,7 @@ import Store
 ///       ConfigurationChecks    settings, locale, time zone
 ///       MachineChecks          limits, folders, file system, room
 ///       FileChecks             the database's files: owner, mode, what killed copies have left
-///       DatabaseChecks         schema, integrity, references, key, clock
+///       DatabaseChecks         schema, integrity, references, ledgers, key, clock
 ///       ClusterChecks          what a cluster has instead of files and their content
 ///       InstallationChecks     what draws papers, what knows telephone numbers
 ///       logCheck               what the last service left behind

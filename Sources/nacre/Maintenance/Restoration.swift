@@ -40,10 +40,12 @@ struct Restoration {
     makeFolder(folder(of: target))
     var epoch = ""
     // Background the target: its folder decides whether there is room.
-    let copy = try soundly {
+    let copy = try soundly(source) {
       try readingQuietly(source) { backup in
         try DatabaseCopy.draft(of: backup, for: target, key: key, watch) { copy in
           try copy.renewEpoch()
+          // A history of its own goes on here, wherever the old one has moved to.
+          if try copy.movedTo() != nil { try copy.unmarkMoved() }
           epoch = try copy.epoch()
         }
       }
@@ -85,7 +87,7 @@ struct Restoration {
 
   private func judgeBackup() throws -> DatabaseCopy.Key {
     try requireDatabase(source)
-    return try soundly {
+    return try soundly(source) {
       try readingQuietly(source) { backup in
         do throws(StoreError) {
           try backup.migrate(migrations)
@@ -94,21 +96,6 @@ struct Restoration {
         }
         return try key(for: samples(backup))
       }
-    }
-  }
-
-  /// Damage that shows while the backup is read is the backup's.
-  private func soundly<T>(_ body: () throws -> T) throws -> T {
-    func damaged(_ reason: String) -> UsageError {
-      UsageError(
-        "\(source) is damaged: \(reason). Use another backup.", exitCode: ExitCode.database)
-    }
-    do {
-      return try body()
-    } catch let failure as CopyFailure {
-      throw damaged(failure.reason)
-    } catch let error as StoreError where error.kind == .damaged || error.kind == .notADatabase {
-      throw damaged(error.message)
     }
   }
 
@@ -216,6 +203,21 @@ struct Restoration {
   }
 
   private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}
+
+/// Damage that shows while a backup is read is the backup's.
+func soundly<T>(_ backup: String, _ body: () throws -> T) throws -> T {
+  func damaged(_ reason: String) -> UsageError {
+    UsageError(
+      "\(backup) is damaged: \(reason). Use another backup.", exitCode: ExitCode.database)
+  }
+  do {
+    return try body()
+  } catch let failure as CopyFailure {
+    throw damaged(failure.reason)
+  } catch let error as StoreError where error.kind == .damaged || error.kind == .notADatabase {
+    throw damaged(error.message)
+  }
 }
 
 /// New names, and the way back.

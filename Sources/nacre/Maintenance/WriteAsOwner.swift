@@ -10,6 +10,7 @@ func writeAsOwner(
 ) throws {
   let database = try place.open(.readWrite)
   defer { database.close() }
+  try database.noteMove()
   let house = House(settings)
   let request = Request(services: house.services, sessions: SessionTable())
   request.begin(number: 0)

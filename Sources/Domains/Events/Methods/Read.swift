@@ -20,7 +20,7 @@ extension Events {
     }
     let from = try beginning(start, kept: start.place(epoch: params.epoch), in: history).seq()
     let reading = EventPage(
-      from: from, filter: TopicFilter(globs), limit: params.limit,
+      from: from, epoch: history.epoch, filter: TopicFilter(globs), limit: params.limit,
       organizationId: call.organizationId)
     let ports = call.services.ports
     let listener = Listener(session, ports)
@@ -42,6 +42,7 @@ private struct EventPage: Sendable {
   private static let rowsMax = 5_000
 
   let from: Int
+  let epoch: String
   let filter: TopicFilter
   let limit: Int
   let organizationId: ID
@@ -53,6 +54,10 @@ private struct EventPage: Sendable {
 
   func result(in database: Database, for listener: Listener) throws -> ReadResult {
     let history = try database.history(of: organizationId)
+    // Of a read that waits: its place means nothing in another history.
+    guard history.epoch == epoch else {
+      throw Refusal(EventsFault.epochChanged(epoch: history.epoch))
+    }
     var items: [Event] = []
     var next = from
     try database.eachChange(of: organizationId, after: from, count: EventPage.rowsMax) { row in
