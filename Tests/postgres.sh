@@ -4,7 +4,10 @@
 # input. What is given is given to it: `-c shared_buffers=1GB`.
 set -euo pipefail
 
-bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
+# What whoever runs this has set for servers of their own is none of this one's.
+for name in "${!PG@}"; do unset "$name"; done
+
+bin=$({ find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null || true; } | sort -V | tail -n 1)
 if [[ ! -x $bin/initdb ]]; then
   echo 'nacre: no PostgreSQL; run as root: apt-get install -y --no-install-recommends postgresql' >&2
   exit 69

@@ -160,7 +160,10 @@ public final class SealingKey: Sendable {
       state.withLock { $0.isForeign = true }
       return false
     }
-    // A disk without room, or somebody who holds the database: the next to open it tries again.
+    // A disk without room, or somebody who holds the database: the next to open it tries again, and
+    // who only reads is not kept waiting.
+    database.whileWaiting { true }
+    defer { database.whileWaiting(nil) }
     guard let check = try? database.write({ try database.keepKeyCheck(sealer.check()) }) else {
       return false
     }

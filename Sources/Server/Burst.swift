@@ -30,7 +30,8 @@ final class Burst {
   // Until when it may last while more writes are at hand. Unit: milliseconds.
   private var untilMs = Int.max
 
-  /// Whose writes it holds: a write of others is another burst's.
+  /// Whose writes it holds: in a cluster a write of others is another burst's; of a file those of
+  /// whoever has written last.
   private(set) var lane = Lane.house
 
   /// Where the answer to the message being served begins in the output, or 0 between messages. The
@@ -88,13 +89,18 @@ final class Burst {
 
   func endMessage() { messageStart = 0 }
 
+  /// Whether a write in this lane may join it. A file has one writer, whoever it writes for: there
+  /// one commit, and one sync, are everybody's.
+  func takes(_ lane: Lane) -> Bool { lane == self.lane || !isOnCluster }
+
   /// Opens the transaction unless it is open, and tells whether it did: the write that it was
-  /// opened for needs no savepoint, and is undone with `abandon`. One that is open is of this lane:
+  /// opened for needs no savepoint, and is undone with `abandon`. One that is open takes the lane:
   /// whoever asks has committed another one.
   func open(on database: Database, in lane: Lane) throws -> Bool {
     requests += 1
     guard self.database == nil else {
-      guard lane == self.lane else { throw Defect("a write in the burst of another lane") }
+      guard takes(lane) else { throw Defect("a write in the burst of another lane") }
+      self.lane = lane
       return false
     }
     // Whatever went wrong before: no write may join a transaction that nobody commits.

@@ -93,6 +93,7 @@ extension Calls {
     guard try burst.open(on: database, in: lane) else {
       return try database.savepoint {
         defer { liftLimit() }
+        if lane == .house { try database.enterHouse() }
         try body()
       }
     }
@@ -103,8 +104,8 @@ extension Calls {
     }
   }
 
-  /// Takes the key out of the params, finds out whose lane the write belongs into, and commits the
-  /// burst of another one before it.
+  /// Takes the key out of the params, finds out whose lane the write belongs into, and commits a
+  /// burst that does not take it before it.
   func enterLane(
     _ object: JSONValue, _ element: Element, _ call: inout CallInHand
   ) throws {
@@ -114,13 +115,13 @@ extension Calls {
 
   func enterLane(_ element: Element, _ call: inout CallInHand) throws {
     call.lane = try lane(of: call.method, element)
-    if burst.isOpen, burst.lane != call.lane { commit(before: &call) }
+    if burst.isOpen, !burst.takes(call.lane) { commit(before: &call) }
   }
 
   /// A read for which nobody has to sign in may take steps of its own, such as a wrong password
   /// that is counted: they are not those of an organization, whose burst ends before them.
   func leaveLane(_ call: inout CallInHand) {
-    if call.method.access == .none { commit(before: &call) }
+    if call.method.access == .none, burst.isOnCluster { commit(before: &call) }
   }
 
   /// Whose writes a method makes: those of the organization that it learns from what it is given,

@@ -30,6 +30,10 @@ TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ROOT = os.path.dirname(TESTS)
 sys.path.insert(0, os.path.join(ROOT, "Clients", "python"))
 
+# What libpq would hear from whoever runs this.
+for name in [name for name in os.environ if name.startswith("PG")]:
+    del os.environ[name]
+
 #: By the words of `NACRE_TEST_DB`.
 WORDS = {
     "sqlite": ["sqlite"], "postgres": ["postgres"], "pooler": ["pooler"],

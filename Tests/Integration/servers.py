@@ -18,10 +18,6 @@ from service import PATIENCE, until
 #: Whose the databases are.
 OWNER = "nacre"
 
-#: What libpq would hear from whoever runs this.
-for name in [name for name in os.environ if name.startswith("PG")]:
-    del os.environ[name]
-
 
 def programs():
     """The folder of the newest PostgreSQL's programs."""

@@ -5,6 +5,7 @@ import os
 import shutil
 import sqlite3
 import stat
+import time
 import unittest
 
 import databases
@@ -128,6 +129,14 @@ class Before(KeyFile):
         with self.host() as host:
             self.assertEqual(self.health(host), ("ok", None))
         self.assertIsNotNone(self.sample())
+
+    def test_whoever_only_reads_is_not_kept_waiting_for_it(self):
+        began = time.monotonic()
+        with databases.locked(self.db), self.host() as host:
+            self.assertEqual(len(host.result("directory.listMembers")["items"]), 1)
+            # Waiting for the other would take ten.
+            self.assertLess(time.monotonic() - began, 8)
+        self.assertIsNone(self.sample())
 
     def test_it_gets_none_of_another_key(self):
         host = self.host("--key-file", self.other_key())

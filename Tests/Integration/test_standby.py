@@ -276,5 +276,22 @@ class Away(Clustered):
             self.assertLess(time.monotonic() - began, AT_ONCE)
 
 
+@databases.about_postgres("a commit that nobody answers")
+class Unanswered(Clustered):
+    def test_a_standby_that_is_away_does_not_hold_a_process_for_ever(self):
+        service = self.serve("--db-patience", "1")
+        service.result("session.open")
+        self.primary.configure(synchronous_standby_names="'away'")
+        error = service.ask("directory.addMember", {"name": "Bo", "roles": {}})["error"]
+        self.assertEqual(error["data"]["kind"], "outcome_unknown")
+        self.assertFalse(error["data"]["retryable"])
+        # It was done, and waits to be told.
+        self.primary.configure(synchronous_standby_names="''")
+        names = "SELECT 1 FROM directory_member WHERE name = 'Bo'"
+        until(lambda: self.primary.rows(names, "house"))
+        members = service.result("directory.listMembers")["items"]
+        self.assertIn("Bo", [member["name"] for member in members])
+
+
 if __name__ == "__main__":
     unittest.main()

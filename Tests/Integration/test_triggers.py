@@ -62,6 +62,32 @@ class Elsewhere(Triggers):
         self.assertEqual(len(self.eva.result("directory.listMembers")["items"]), 6)
         self.assertEqual(len(self.shifts()), 5)
 
+    @databases.about_sqlite("its log tells what was committed together")
+    def test_writes_of_several_organizations_share_the_commits_of_a_file(self):
+        asks = []
+        for n in range(10):
+            asks.append(request(f"a{n}", "directory.addMember", {"name": f"M{n}", "roles": {}}))
+            fire = {"handle": self.handle, "key": f"k{n}"}
+            asks.append(request(f"f{n}", "routines.fireTrigger", fire))
+            asks.append(request(f"r{n}", "session.listActors"))
+        before = commits(self.db)
+        self.eva.send(lines(*asks))
+        for _ in asks:
+            self.assertIn("result", self.eva.read_json())
+        # What recurs may have come in between.
+        self.assertLess(commits(self.db) - before, 5)
+
+
+def commits(db):
+    """How many transactions lie in the log of a file. Source: sqlite.org/fileformat, 4.1."""
+    log = databases.read_bytes(f"{db}-wal")
+    frame = 24 + int.from_bytes(log[8:12], "big")
+    salts = log[16:24]
+    # A frame that ends a transaction says how large the file is after it; one of an earlier round
+    # of the log has other salts.
+    frames = (log[place:place + 24] for place in range(32, len(log), frame))
+    return sum(f[8:16] == salts and f[4:8] != bytes(4) for f in frames)
+
 
 class Making(Triggers):
     def test_a_handle_is_shown_once_and_kept_as_a_hash(self):

@@ -5,23 +5,29 @@ import Synchronization
 struct FlightEnd {
   private let patience: Patience
   private let isEndable: Bool
+  private let giveUpMs: Int
   private var request: Beside<Bool>?
   private var requestedMs = 0
 
   /// How long a server may take to answer what it was asked to end. Unit: milliseconds.
-  private static let answerMs = 10_000
+  static let answerMs = 10_000
 
-  init(_ patience: Patience, isEndable: Bool) {
+  /// - Parameter giveUpMs: from when on nobody believes that an answer comes; on the clock of
+  ///   `monotonicMs()`.
+  init(_ patience: Patience, isEndable: Bool, giveUpMs: Int = .max) {
     self.patience = patience
     self.isEndable = isEndable
+    self.giveUpMs = giveUpMs
     patience.interruption.store(false, ordering: .relaxed)
   }
 
   /// Asks at most every five milliseconds, and sends one cancel request when nobody waits.
   mutating func look(_ session: PostgresSession) {
-    guard isEndable, request == nil else { return }
-    guard patience.isDue() else { return }
-    guard patience.isWaitOver || patience.interruption.load(ordering: .relaxed) else { return }
+    guard request == nil, patience.isDue() else { return }
+    // What may not be ended waits on; whoever asks takes note of signals and of input meanwhile.
+    guard patience.isWaitOver || patience.interruption.load(ordering: .relaxed), isEndable else {
+      return
+    }
     guard let cancel = session.pq.pointee.begin_cancel(session.connection) else { return }
     let (pq, handle) = (session.pq, UncheckedHandle(cancel))
     let table = UncheckedTable(pq)
@@ -33,8 +39,12 @@ struct FlightEnd {
       }, discard: { _ in })
   }
 
-  /// Whether the server has not even answered that nobody waits for it: it hangs.
-  var isHopeless: Bool { request != nil && monotonicMs() - requestedMs > Self.answerMs }
+  /// Whether the server has not even answered that nobody waits for it, or for so long that it
+  /// hangs.
+  var isHopeless: Bool {
+    let now = monotonicMs()
+    return now > giveUpMs || (request != nil && now - requestedMs > Self.answerMs)
+  }
 
   /// What has become of the request to end the flight.
   enum Request {

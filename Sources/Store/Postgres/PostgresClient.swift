@@ -133,13 +133,13 @@ final class PostgresClient {
   }
 
   /// A statement of the house's own with its answer, which the caller finishes.
-  func answer(_ sql: SQL, _ texts: String..., isEndable: Bool = true) throws(StoreError)
-    -> PostgresStatement
-  {
+  func answer(
+    _ sql: SQL, _ texts: String..., isEndable: Bool = true, giveUpMs: Int = .max
+  ) throws(StoreError) -> PostgresStatement {
     let statement = try bound(sql, texts)
     do throws(StoreError) {
       try queue(statement, isAsk: true)
-      try settle(isEndable: isEndable)
+      try settle(isEndable: isEndable, giveUpMs: giveUpMs)
       return statement
     } catch {
       statement.finish()
@@ -168,10 +168,10 @@ final class PostgresClient {
   var isUnsettled: Bool { session?.isUnsettled == true }
 
   /// Sends everything that is queued and sees every answer.
-  func settle(isEndable: Bool = true) throws(StoreError) {
+  func settle(isEndable: Bool = true, giveUpMs: Int = .max) throws(StoreError) {
     guard let session, session.isUnsettled else { return }
     do throws(StoreError) {
-      try session.settle(isEndable: isEndable)
+      try session.settle(isEndable: isEndable, giveUpMs: giveUpMs)
     } catch {
       throw noted(error)
     }
@@ -210,12 +210,14 @@ final class PostgresClient {
     let giveUpMs = monotonicMs() + patience.serverMs
     // Bound: patience; `live` sleeps between its attempts.
     while true {
-      for statement in statements { try queue(statement, isAsk: true) }
+      var isSent = false
       do throws(StoreError) {
+        for statement in statements { try queue(statement, isAsk: true) }
+        isSent = true
         return try settle()
       } catch {
         let isLost = error.kind == .unreachable
-        if isLost, write != nil { throw error.inDoubt }
+        if isLost, isSent, write != nil { throw error.inDoubt }
         guard isLost || error.isForgotten, monotonicMs() < giveUpMs, !patience.isWaitOver
         else { throw error }
       }

@@ -147,8 +147,10 @@ final class PostgresSession {
 
   /// Sends what is queued and sees every answer to it.
   ///
-  /// - Parameter isEndable: whether it may be ended with a cancel request; never where it commits.
-  func settle(isEndable: Bool) throws(StoreError) {
+  /// - Parameters:
+  ///   - isEndable: whether it may be ended with a cancel request; never where it commits.
+  ///   - giveUpMs: from when on the server counts as lost, on the clock of `monotonicMs()`.
+  func settle(isEndable: Bool, giveUpMs: Int = .max) throws(StoreError) {
     guard !isLost else { throw lost() }
     warning = nil
     roundTrips += 1
@@ -159,7 +161,7 @@ final class PostgresSession {
       flight.removeAll(keepingCapacity: true)
     }
     try require(pq.pointee.sync(connection))
-    var end = FlightEnd(patience, isEndable: isEndable)
+    var end = FlightEnd(patience, isEndable: isEndable, giveUpMs: giveUpMs)
     var failure: StoreError?
     for sent in flight {
       guard let answer = try next(&end) else { throw lost() }
@@ -194,7 +196,8 @@ final class PostgresSession {
 
   private func barrier() throws(StoreError) {
     try require(pq.pointee.sync(connection))
-    var end = FlightEnd(patience, isEndable: false)
+    var end = FlightEnd(
+      patience, isEndable: false, giveUpMs: monotonicMs() + FlightEnd.answerMs)
     guard let answer = try next(&end) else { throw lost() }
     pq.pointee.clear(answer)
   }

@@ -157,7 +157,7 @@ extension PostgresClient {
   /// Sends the commit, and sees that it was done: what was cut short while it waited for a standby
   /// may be there, and not on the standby.
   private func finishSeen() throws(StoreError) {
-    let answer = try answer(.commit, isEndable: false)
+    let answer = try answer(.commit, isEndable: false, giveUpMs: answerEndMs)
     defer { answer.finish() }
     guard warning != SQLState.warning else {
       leave()
@@ -195,7 +195,8 @@ extension PostgresClient {
     transaction = Transaction(purpose: .write(lane))
     defer { _ = rollback() }
     try begin(.write(lane))
-    let found = try answer(.settleBurst, lane.key, burst, isEndable: false)
+    let found = try answer(
+      .settleBurst, lane.key, burst, isEndable: false, giveUpMs: answerEndMs)
     defer { found.finish() }
     let isKept = try found.step() && found.row.int64(0) > 0
     try finishSeen()
@@ -212,7 +213,7 @@ extension PostgresClient {
     }
     do throws(StoreError) {
       try seeFailures()
-      try answer(.rollback, isEndable: false).finish()
+      try answer(.rollback, isEndable: false, giveUpMs: answerEndMs).finish()
     } catch {
       // The server undoes what it hears nothing more of.
       leave()
@@ -253,10 +254,18 @@ extension PostgresClient {
     transaction?.savepoints.removeLast()
   }
 
+  /// Until when the answer to the end of a write is waited for, which nobody may end: a server that
+  /// hangs, or waits for a standby that is away, does not keep the process from everything else. Its
+  /// lane may have to be waited for with it. Copies and changes of the schema take their time.
+  private var answerEndMs: Int {
+    guard case .write? = transaction?.purpose else { return .max }
+    return monotonicMs() + max(patience.serverMs, patience.busyTimeoutMs)
+  }
+
   /// Sees what was told; only the loss of the server is thrown.
   private func seeFailures() throws(StoreError) {
     do throws(StoreError) {
-      try settle(isEndable: false)
+      try settle(isEndable: false, giveUpMs: answerEndMs)
     } catch {
       guard transaction != nil else { throw error }
     }
