@@ -163,7 +163,8 @@ extension Product {
       maxValues: Scanner.valuesMax, maxDepth: Scanner.depthMax,
       maxPendingOutputBytes: ServeOptions.outputBytesMax,
       maxRunningJobs: ServeOptions.runningJobsMax,
-      file: settings.database.file, isInMemory: settings.database == .memory, key: settings.key)
+      file: settings.database.file, cluster: settings.database.cluster,
+      isInMemory: settings.database == .memory, key: settings.key)
   }
 }
 

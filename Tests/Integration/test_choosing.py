@@ -124,8 +124,18 @@ class Shown(Choosing):
             told = file.read() + bytes(service.log) + json.dumps(opened).encode()
         self.assertNotIn(b"certainly", told)
 
+    def test_a_road_without_proof_is_told_before_anybody_goes_it(self):
+        for words, status in (
+            ("?sslmode=require", "degraded"), ("?sslmode=disable", "degraded"), ("", "ok"),
+        ):
+            service = self.service(
+                "--db-insecure", db=f"postgresql://db.example/house{words}", env=self.env)
+            checks = {c["name"]: c for c in service.result("system.health")["checks"]}
+            with self.subTest(words):
+                self.assertEqual(checks.get("database.tls", {}).get("status", "ok"), status)
+
     def test_what_no_waiting_helps_is_told_at_once(self):
-        for words in ("port=99999", "connect_timeout=soon"):
+        for words in ("port=99999", "port=0", "colour=blue"):
             service = self.service(db=f"{self.url}&{words}", env=self.env)
             asked = time.monotonic()
             data = service.ask("session.open")["error"]["data"]

@@ -54,9 +54,18 @@ func clusterChecks(_ database: Database, _ language: Language) -> [HealthCheck] 
 
 /// Whether the server has to prove who it is. Source: postgresql specification 1.3.
 func roadCheck(_ road: PostgresAddress.Road, _ language: Language) -> HealthCheck {
-  switch road {
-  case .socket, .loopback, .verified: fine("database.tls", language)
-  case .unverified, .open: advised("database.tls", .degraded, .tlsUnverified, language)
+  road.isPrivate
+    ? fine("database.tls", language)
+    : advised("database.tls", .degraded, .tlsUnverified, language)
+}
+
+extension PostgresAddress.Road {
+  /// Whether nobody on the way can listen, or stand for the server.
+  var isPrivate: Bool {
+    switch self {
+    case .socket, .loopback, .verified: true
+    case .unverified, .open: false
+    }
   }
 }
 

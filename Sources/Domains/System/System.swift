@@ -28,6 +28,9 @@ public struct Product: Sendable {
   /// The database's file, or `nil` when there is none.
   public let file: String?
 
+  /// Where the cluster is that keeps the database, if one does.
+  public let cluster: PostgresAddress?
+
   /// Whether the database is gone with the process.
   public let isInMemory: Bool
 
@@ -41,7 +44,7 @@ public struct Product: Sendable {
   public init(
     version: String, build: String, startedAt: Instant, maxMessageBytes: Int, maxBatchEntries: Int,
     maxValues: Int, maxDepth: Int, maxPendingOutputBytes: Int, maxRunningJobs: Int, file: String?,
-    isInMemory: Bool, key: KeyFile?
+    cluster: PostgresAddress?, isInMemory: Bool, key: KeyFile?
   ) {
     self.version = version
     self.build = build
@@ -51,6 +54,7 @@ public struct Product: Sendable {
       maxDepth: maxDepth,
       maxPendingOutputBytes: maxPendingOutputBytes, maxRunningJobs: maxRunningJobs)
     self.file = file
+    self.cluster = cluster
     self.isInMemory = isInMemory
     self.key = key
   }

@@ -78,11 +78,13 @@ struct PostgresOpening {
       let isRefused = Beside<Bool>(
         {
           defer { table.pq.pointee.close(tried.pointer) }
-          let door = words.withPointers { table.pq.pointee.knock($0, $1) }
-          guard door != nacre_postgres_door_closed else { return false }
           table.pq.pointee.try_for_state(tried.pointer)
-          return table.pq.pointee.is_connected(tried.pointer) == 0
-            && !table.states(tried).contains(where: isPassing)
+          guard table.pq.pointee.is_connected(tried.pointer) == 0 else { return false }
+          let states = table.states(tried)
+          guard states.isEmpty else { return !states.contains(where: isPassing) }
+          // Nobody is there, or libpq itself has refused, such as for want of a password.
+          let door = words.withPointers { table.pq.pointee.knock($0, $1) }
+          return door != nacre_postgres_door_closed
         }, discard: { _ in })
       isFinal = isRefused.result { patience.isWaitOver } ?? false
     }
@@ -160,8 +162,11 @@ extension UncheckedTable {
   /// What `try_for_state` has left, of each host that has said one: the last word of its line.
   fileprivate func states(_ handle: UncheckedHandle) -> [String] {
     let words = pq.pointee.failure(handle.pointer).map { String(cString: $0) } ?? ""
-    return words.split(whereSeparator: \.isNewline).compactMap { line in
-      line.split(separator: " ").last.map(String.init)
-    }
+    return words.split(whereSeparator: \.isNewline)
+      .compactMap { $0.split(separator: " ").last.map(String.init) }
+      .filter { word in
+        word.utf8.count == 5 && word.utf8.contains { 0x30...0x39 ~= $0 }
+          && word.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x5a ~= $0 }
+      }
   }
 }

@@ -23,7 +23,12 @@ extension System {
       diskCheck(freeBytes: product.file.flatMap(freeBytes), language),
       logCheck(dropped: serving?.log.droppedCount ?? 0, language),
     ]
-    if let database = call.services.gate.ifOpen { checks += clusterChecks(database, language) }
+    if let database = call.services.gate.ifOpen {
+      checks += clusterChecks(database, language)
+    } else if let road = product.cluster?.road(), !road.isPrivate {
+      // Nobody has gone it yet, and it is known.
+      checks.append(roadCheck(road, language))
+    }
     checks += workerChecks(call.services.ports.worker(), language)
     checks.append(phoneCheck(call.services.ports.lackingPhoneFile(), language))
     let hasFailed = (try? database?.hasFailedUpkeep()) ?? false
