@@ -23,6 +23,11 @@ struct Follower {
   private var movedAtMs = 0
   private var isFailing = false
 
+  // A server that is away is tried again after a pause: whoever asks for what needs none is
+  // answered meanwhile. On the clock of `monotonicMs()`.
+  private var pauseMs = Follower.pauseMsMin
+  private var pausedUntilMs = 0
+
   /// Whether a feed has more to write than there was room for.
   private(set) var isBehind = false
 
@@ -38,23 +43,19 @@ struct Follower {
       request.services.gate.reopenBeside()
       return
     }
+    let hasCommitted = calls.burst.commits != seenCommits
+    guard isLast || hasCommitted || monotonicMs() >= pausedUntilMs else { return }
     do {
-      let news = try news(in: database, calls)
-      calls.pending.answerWaiting(
-        for: request, from: database, hasNews: news != .nothing, isLast: isLast)
-      guard news != .nothing || isBehind else { return }
-      feeds.closeOrphans {
-        try? request.requireOpen($0)
-      } ending: { feed in
-        // Whoever closed the session knows why.
-        guard let session = request.sessions.find(feed.sessionId) else { return }
-        try? feed.end(from: database, to: calls.out, as: session)
-      }
-      if news == .followed || isBehind {
-        isBehind = try write(request, from: database, to: calls.out, bytesMax: bytesMax)
+      try database.withoutWaitingForServer {
+        try look(calls, database, bytesMax: bytesMax, isLast: isLast)
       }
       isFailing = false
+      (pauseMs, pausedUntilMs) = (Follower.pauseMsMin, 0)
     } catch {
+      if (error as? StoreError)?.kind == .unreachable {
+        pause()
+        seenCommits = calls.burst.commits
+      }
       if isLast { calls.pending.answerWaiting(Failure(error)) }
       // The next look tries again; one line in the log is enough.
       if !isFailing { log.record(.warn, "events.unreadable reason=\(error)") }
@@ -65,9 +66,40 @@ struct Follower {
     }
   }
 
+  private mutating func look(
+    _ calls: Calls, _ database: Database, bytesMax: Int, isLast: Bool
+  ) throws {
+    let request = calls.request
+    let news = try news(in: database, calls)
+    calls.pending.answerWaiting(
+      for: request, from: database, hasNews: news != .nothing, isLast: isLast)
+    guard news != .nothing || isBehind else { return }
+    request.feeds.closeOrphans {
+      try? request.requireOpen($0)
+    } ending: { feed in
+      // Whoever closed the session knows why.
+      guard let session = request.sessions.find(feed.sessionId) else { return }
+      try? feed.end(from: database, to: calls.out, as: session)
+    }
+    if news == .followed || isBehind {
+      isBehind = try write(request, from: database, to: calls.out, bytesMax: bytesMax)
+    }
+  }
+
+  /// Not all processes at once, when many have lost the same server.
+  private mutating func pause() {
+    pausedUntilMs = monotonicMs() + Int.random(in: pauseMs / 2...pauseMs)
+    pauseMs = min(Follower.pauseMsMax, pauseMs * 2)
+  }
+
+  /// Between two tries to reach a server. Unit: milliseconds. Source: postgresql specification 10.4.
+  private static let (pauseMsMin, pauseMsMax) = (50, 1_000)
+
   /// When to look again, while somebody follows: more rarely when nothing was new for a while.
   /// Unit: milliseconds.
   func lookMs(_ pace: Pace?) -> Int32 {
+    let pausedMs = pausedUntilMs - monotonicMs()
+    guard pausedMs <= 0 else { return Int32(clamping: pausedMs) }
     guard let pace else { return Follower.openingLookMs }
     let isAtRest = monotonicMs() - movedAtMs >= Pace.restMs
     return Int32(clamping: isAtRest ? pace.lookMsAtRest : pace.lookMs)

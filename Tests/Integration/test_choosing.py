@@ -123,6 +123,8 @@ class Shown(Choosing):
         with open(trace, "rb") as file:
             told = file.read() + bytes(service.log) + json.dumps(opened).encode()
         self.assertNotIn(b"certainly", told)
+        # Nor with libpq's guesses, which are questions.
+        self.assertNotIn(b"?", told)
 
     def test_a_road_without_proof_is_told_before_anybody_goes_it(self):
         for words, status in (

@@ -381,6 +381,28 @@ class Rights(Clusters):
         service.result("directory.listMembers")
 
 
+    def test_who_follows_is_not_kept_from_what_needs_no_server(self):
+        self.init("--auth", "local", "--app-role", self.role)
+        service = self.opened("--db-patience", "20", url=self.weak)
+        service.result("session.open")
+        service.result("events.subscribe")
+        self.assertEqual(service.read_json()["method"], "events.caughtUp")
+        self.sql(f"ALTER ROLE {self.role} CONNECTION LIMIT 0")
+        self.sql(
+            f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '{self.role}'")
+        asked = time.monotonic()
+        for number in range(20):
+            service.result("system.ping", {"payload": number})
+            checks = service.result("system.health")["checks"]
+            time.sleep(0.05)
+        self.assertLess(time.monotonic() - asked, 10)
+        self.assertIn(("database", "failing"), [(c["name"], c["status"]) for c in checks])
+        self.sql(f"ALTER ROLE {self.role} CONNECTION LIMIT 5")
+        # What others write meanwhile comes by itself, without a request.
+        self.nacre("call", "directory.addMember", '{"name": "Bo", "roles": {}}')
+        self.assertEqual(service.read_json()["params"]["topic"], "directory.memberAdded")
+
+
 @databases.about_postgres("a cluster that was set back to an earlier moment")
 class Histories(Clusters):
     def follow(self):

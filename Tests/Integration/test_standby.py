@@ -2,6 +2,7 @@
 reading jobs read, and a server that is away."""
 
 import contextlib
+import json
 import os
 import sqlite3
 import time
@@ -232,6 +233,34 @@ class Standby(Clustered):
         answer = service.read_json()
         self.assertEqual(answer.get("error"), None)
         self.assertEqual(answer["result"]["kind"], "usage")
+
+    def standbys(self, server=None, user=OWNER):
+        url = address(server or self.primary).replace(f"//{OWNER}@", f"//{user}@")
+        run = self.command("--db", url, "--key-file", self.key, "doctor", "--json")
+        (check,) = [c for c in json.loads(run.stdout)["checks"] if c["name"] == "standbys"]
+        return check["status"], check["message"]
+
+    def test_the_doctor_says_whom_commits_wait_for(self):
+        self.primary.psql(
+            "CREATE ROLE serving LOGIN;"
+            "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO serving",
+            "house")
+        # Whoever serves is not shown how the standby is, only that it is there.
+        for user in (OWNER, "serving"):
+            self.assertEqual(self.standbys(user=user)[0], "degraded")
+        self.primary.configure(synchronous_standby_names="'*'")
+        until(lambda: self.primary.value(
+            "SELECT max(sync_state) FROM pg_stat_replication") == "sync")
+        for user in (OWNER, "serving"):
+            status, told = self.standbys(user=user)
+            self.assertEqual(status, "ok", told)
+            self.assertIn("(sync, ", told)
+        self.assertNotIn("behind", told)
+        self.other.stop()
+        until(lambda: self.primary.value("SELECT count(*) FROM pg_stat_replication") == "0")
+        status, told = self.standbys()
+        self.assertEqual(status, "failing")
+        self.assertIn("commits wait", told)
 
     def test_one_of_another_cluster_is_none_of_ours(self):
         stranger = Server(self.stack, log_statement="'all'").start()

@@ -70,6 +70,9 @@ def subscribe(id, params):
         before = seq
     if run == 1 and topic == "crash":
         crash()
+    if topic == "set back":
+        ended = {"kind": "epoch_changed", "epoch": "f", "message": "Another one."}
+        send(line(method="events.ended", params={"subscription": subscription, **ended}))
 
 
 cancelled = None

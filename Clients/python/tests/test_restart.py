@@ -154,6 +154,14 @@ class Scripted(RestartCase):
         self.assertEqual(caught.exception.kind, "event_gap")
         self.assertEqual(list(events), [])
 
+    def test_another_history_ends_events_after_those_that_have_come(self):
+        events = self.client().events(["set back"])
+        self.assertEqual([next(events)["seq"] for _ in range(3)], [1, 2, 3])
+        with self.assertRaises(nacre.Conflict) as caught:
+            next(events)
+        self.assertEqual(caught.exception.kind, "epoch_changed")
+        self.assertEqual(list(events), [])
+
     def test_closing_while_the_service_is_started_again_is_the_end(self):
         ended = threading.Event()
 

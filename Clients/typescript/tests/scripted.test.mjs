@@ -260,6 +260,12 @@ test("a gap in the events is told", async (t) => {
   await assert.rejects(n.events({ topics: ["gap"] }).next(), { kind: "event_gap" });
 });
 
+test("another history ends the events after those that have come", async (t) => {
+  const events = scripted(t).events({ topics: ["set back"] });
+  for (const seq of [1, 2, 3]) assert.equal((await events.next()).value.seq, seq);
+  await assert.rejects(events.next(), { kind: "epoch_changed" });
+});
+
 test("what is sent again acts for whom it was sent first", async (t) => {
   const n = restarted(t);
   // There is no way to say nobody.

@@ -55,6 +55,10 @@ const methods = {
       prev = seq;
     }
     if (run === 1 && params.topics?.[0] === "crash") crash();
+    if (params.topics?.[0] === "set back") {
+      const ended = { kind: "epoch_changed", epoch: "f", message: "Another one." };
+      send({ method: "events.ended", params: { subscription, ...ended } });
+    }
   },
   "events.ack": () => ({ acknowledged: 0 }),
   "events.unsubscribe": () => ({ closed: "" }),

@@ -6,8 +6,8 @@ public struct ClusterState: Sendable {
   public struct Standby: Sendable {
     public let name: String
     public let isSynchronous: Bool
-    /// What it has not replayed yet. Unit: bytes.
-    public let lagBytes: Int
+    /// What it has not replayed yet; `nil`: that is not shown to us. Unit: bytes.
+    public let lagBytes: Int?
   }
 
   public let version: String
@@ -29,6 +29,8 @@ public struct ClusterState: Sendable {
   public let size: Int
   /// What the server's clock says.
   public let clock: Instant
+  /// Whether commits wait for one of them.
+  public let awaitsStandby: Bool
   public internal(set) var standbys: [Standby] = []
   /// Tables of which we may not read and write every row.
   public internal(set) var closedTables: [String] = []
@@ -50,11 +52,12 @@ extension Database {
         mayChangeSchema: row.bool(3), syncsFiles: row.bool(4), writesFullPages: row.bool(5),
         synchronousCommit: row.text(6), connections: row.int(7), connectionsMax: row.int(8),
         waiting: row.int(9), idleTransactions: row.int(10), size: row.int(11),
-        clock: row.instant(12), heedsTriggers: row.bool(13))
+        clock: row.instant(12), awaitsStandby: row.bool(14), heedsTriggers: row.bool(13))
     }
     state?.closedTables = try rows(.closedTables) { $0.text(0) }
     state?.standbys = try rows(.standbys) { row in
-      ClusterState.Standby(name: row.text(0), isSynchronous: row.bool(1), lagBytes: row.int(2))
+      ClusterState.Standby(
+        name: row.text(0), isSynchronous: row.bool(1), lagBytes: row.optionalInt(2))
     }
     state?.disabledTriggers = try rows(.disabledTriggers) { $0.text(0) }
     state?.otherOrders = try rows(.otherOrders) { $0.text(0) }
@@ -125,7 +128,9 @@ extension SQL {
                AND state_change < clock_timestamp() - interval '5 seconds'),
            pg_database_size(current_database()),
            (extract(epoch FROM clock_timestamp()) * 1000)::bigint,
-           current_setting('session_replication_role') <> 'replica'
+           current_setting('session_replication_role') <> 'replica',
+           current_setting('synchronous_standby_names') <> ''
+             AND current_setting('synchronous_commit') NOT IN ('off', 'local')
     """
   )
 
@@ -143,10 +148,14 @@ extension SQL {
     """
   )
 
+  // Of other users' connections a user without `pg_monitor` sees the names alone.
   fileprivate static let standbys = own(
     """
-    SELECT application_name, sync_state IN ('sync', 'quorum'),
-           COALESCE(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::bigint
+    SELECT application_name,
+           COALESCE(sync_state IN ('sync', 'quorum'),
+                    current_setting('synchronous_standby_names') <> ''),
+           CASE WHEN sync_state IS NOT NULL
+                THEN COALESCE(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::bigint END
       FROM pg_stat_replication
      ORDER BY application_name, pid
     """

@@ -104,7 +104,9 @@ extension String {
   /// libpq lays its words out over several lines, ends them with a break, and some of its
   /// sentences with a full stop, which whoever tells them brings along.
   var oneLine: String {
-    let lines = split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
+    // Behind a tab it guesses: whether there is a server at all.
+    let lines = split(whereSeparator: \.isNewline).filter { $0.first != "\t" }
+      .map { $0.drop { $0 == " " } }
     let line = lines.joined(separator: " ")
     return line.hasSuffix(".") ? String(line.dropLast()) : line
   }

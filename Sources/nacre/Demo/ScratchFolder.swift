@@ -18,18 +18,22 @@ struct ScratchFolder {
     let name = "nacre-\(purpose)-"
     // That of a demo may have been kept on purpose.
     if purpose != "demo" { ScratchFolder.sweep(parent, name) }
+    (path, lock) = try ScratchFolder.held("\(parent)/\(name)")
+  }
+
+  private static func held(_ start: String) throws -> (path: String, lock: Int32) {
     // Bound: whoever sweeps between its making and its lock does so once.
     for _ in 0..<10 {
-      let path = try ScratchFolder.make("\(parent)/\(name)")
+      let path = try make(start)
       let lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 {
-        (self.path, self.lock) = (path, lock)
-        return
+        return (path, lock)
       }
       if lock >= 0 { close(lock) }
     }
     throw UsageError(
-      "No folder in \(parent) stays where it is made.", exitCode: ExitCode.configuration)
+      "No folder in \(folder(of: start)) stays where it is made.",
+      exitCode: ExitCode.configuration)
   }
 
   private static func make(_ start: String) throws -> String {

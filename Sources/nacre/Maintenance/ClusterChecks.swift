@@ -99,12 +99,18 @@ struct ClusterChecks {
   }
 
   private func standbys(_ state: ClusterState) -> Finding {
-    guard !state.standbys.isEmpty else { return .ok("standbys", "none") }
-    let told = state.standbys.map { standby in
-      "\(standby.name) (\(standby.isSynchronous ? "sync" : "async"), "
-        + "\(sizeText(standby.lagBytes)) behind)"
-    }.joined(separator: ", ")
+    let list = state.standbys.map { standby in
+      let lag = standby.lagBytes.map { "\(sizeText($0)) behind" } ?? "its lag is for pg_monitor"
+      return "\(standby.name) (\(standby.isSynchronous ? "sync" : "async"), \(lag))"
+    }
+    let told = list.isEmpty ? "none" : list.joined(separator: ", ")
     guard state.standbys.contains(where: \.isSynchronous) else {
+      guard !state.awaitsStandby else {
+        return .failing(
+          "standbys", "\(told): commits wait for one that synchronous_standby_names has",
+          "Bring it back, or take its name out.")
+      }
+      guard !list.isEmpty else { return .ok("standbys", told) }
       return .degraded(
         "standbys", "\(told): a failover may lose what was answered last",
         "Name one in synchronous_standby_names to lose nothing.")

@@ -12,5 +12,6 @@ func recordBackup(of place: DatabasePlace, to target: String, _ call: Invocation
 }
 
 private func reason(_ error: any Error) -> String {
-  (error as? StoreError)?.message ?? "\(error)"
+  let text = (error as? StoreError)?.message ?? UsageError(of: error).message
+  return text.hasSuffix(".") ? String(text.dropLast()) : text
 }
