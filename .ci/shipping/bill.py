@@ -17,6 +17,7 @@ RELATIONS = {
     "worker": "DYNAMIC_LINK",
     "phone": "DYNAMIC_LINK",
     "places": "DYNAMIC_LINK",
+    "postgres": "DYNAMIC_LINK",
     "loaded": "OPTIONAL_DEPENDENCY_OF",
     "read": "RUNTIME_DEPENDENCY_OF",
 }

@@ -9,7 +9,7 @@ from typing import List
 
 import layout
 from archives import File, Tree, below, gz, write_below
-from release import LIBRARIES, Release, run
+from release import LIBRARIES, OPTIONAL, PROGRAMS, Release, run
 
 #: Debian's own name for what is between the product's version and the next packaging of it.
 REVISION = "1"
@@ -22,8 +22,8 @@ DESCRIPTION = """\
  its reason, in English or Swedish; writes get a result that is durable,
  audited and may safely be sent twice.
  .
- Data live in one SQLite file that Nacre makes and migrates by itself. No
- port is opened.
+ Data live in one SQLite file that Nacre makes and migrates by itself, or in
+ a PostgreSQL that many machines share. No port is opened.
 """
 
 #: Why what lintian says of it is meant to be so.
@@ -52,7 +52,7 @@ def depends(release: Release) -> List[str]:
     os.makedirs(os.path.join(folder, "debian"), exist_ok=True)
     with open(os.path.join(folder, "debian", "control"), "w", encoding="utf-8") as file:
         file.write("Source: nacre\n\nPackage: nacre\nArchitecture: any\n")
-    files = [release.place(name) for name in ["nacre", "nacre-worker"] + LIBRARIES]
+    files = [release.place(name) for name in PROGRAMS + LIBRARIES if name not in OPTIONAL]
     # It warns of files that no package has: ours are about to get one.
     with open(os.path.join(folder, "warnings"), "w", encoding="utf-8") as warnings:
         found = run(
@@ -81,8 +81,8 @@ def control(release: Release, tree: Tree) -> str:
         "Maintainer": release.maintainer,
         "Installed-Size": str(size + len(tree)),
         "Depends": ", ".join(depends(release)),
-        # For questions to servers, which an organization may never ask.
-        "Recommends": "ca-certificates, libcurl4",
+        # For questions to servers, which an organization may never ask, and for a cluster.
+        "Recommends": "ca-certificates, libcurl4, libpq5",
         "Static-Built-Using": ", ".join(built_using(release)),
         "Section": "misc",
         "Priority": "optional",
@@ -166,6 +166,7 @@ numbers need libraries and fonts of the system; on Debian 12:
     apt-get install --no-install-recommends \\
       {" ".join(names)}
 
+Data in a PostgreSQL instead of a file need libpq5 besides.
 `nacre doctor` says what is missing. Symbols for a debugger are in the archive
 {release.name}-debug.tar.xz; unpack it over this one.
 """

@@ -11,6 +11,7 @@ SECTIONS = {
     'Shared objects that "nacre-worker" is linked with': "worker",
     'Shared objects that "libNacrePhone.so" is linked with': "phone",
     'Shared objects that "libNacrePlaces.so" is linked with': "places",
+    'Shared objects that "libNacrePostgres.so" is linked with': "postgres",
     'Loaded by "nacre" with its first question': "loaded",
     "Read at run time, from the system": "read",
     "Data in this repository": "data",

@@ -12,7 +12,10 @@ from archives import File
 from notice import Part, read_notice
 
 PROGRAMS = ["nacre", "nacre-worker"]
-LIBRARIES = ["libNacrePhone.so", "libNacrePlaces.so"]
+LIBRARIES = ["libNacrePhone.so", "libNacrePlaces.so", "libNacrePostgres.so"]
+
+#: Those that stand on what only some installations need, which have it of their system.
+OPTIONAL = ["libNacrePostgres.so"]
 
 #: Names of a machine by Debian.
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64"}

@@ -8,7 +8,7 @@ from typing import Dict, List
 
 import elf
 from archives import File, Tree, below, tar_gz, zipped
-from release import LIBRARIES, PROGRAMS, Release, package_of, read, run
+from release import LIBRARIES, OPTIONAL, PROGRAMS, Release, package_of, read, run
 
 #: Where the client looks for the service that came with it. Source: `nacre/_bundled.py`.
 SERVICE = "nacre/_service"
@@ -59,10 +59,14 @@ def patched(path: str, folder: str) -> bytes:
 
 
 def libraries(release: Release) -> Dict[str, str]:
-    """What the loader finds for our files, but for what every Linux has, by soname."""
+    """What the loader finds for our files, but for what every Linux has, by soname.
+
+    What an optional one stands on is the system's: it is kept up to date there.
+    """
     found: Dict[str, str] = {}
     for name in PROGRAMS + LIBRARIES:
-        found.update(elf.libraries(release.place(name)))
+        if name not in OPTIONAL:
+            found.update(elf.libraries(release.place(name)))
     return {
         soname: path for soname, path in sorted(found.items()) if not elf.EVERYWHERE.match(soname)
     }
@@ -95,7 +99,7 @@ def tag(release: Release, tree: Tree) -> str:
     scratch = os.path.join(release.scratch, "judged")
     needs, oldest = set(), (2, 5)
     for path, entry in tree.items():
-        if not entry.data.startswith(b"\x7fELF"):
+        if not entry.data.startswith(b"\x7fELF") or os.path.basename(path) in OPTIONAL:
             continue
         os.makedirs(scratch, exist_ok=True)
         with open(os.path.join(scratch, os.path.basename(path)), "wb") as file:

@@ -17,6 +17,15 @@ extension Database {
   }
 }
 
+extension Database {
+  /// Reads a change, if there is any, for whoever wants to know whether rows can be read: as many
+  /// questions however many organizations there are.
+  public func readSomeChange() throws {
+    let id = try first(.organizationAfter, "") { $0.optionalText(0) } ?? nil
+    if let id { _ = try first(.newestMoment, id) { $0.instant(0) } }
+  }
+}
+
 extension SQL {
   fileprivate static let newestMoment = SQL(
     """

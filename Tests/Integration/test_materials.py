@@ -24,6 +24,7 @@ BUILT = os.path.dirname(BINARY)
 SECTIONS = {
     "nacre": ("system",), "nacre-worker": ("system", "worker"),
     "libNacrePhone.so": ("system", "phone"), "libNacrePlaces.so": ("system", "phone", "places"),
+    "libNacrePostgres.so": ("system", "postgres"),
 }
 
 #: The C++ and GCC runtimes are the system's where they are not in the program, and so is the loader.

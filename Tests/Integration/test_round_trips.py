@@ -87,6 +87,15 @@ class RoundTrips(Case):
                 costs.append(cost(play.service, lambda: play.ask(example.method, page)))
             return costs
 
+    def test_how_it_is_costs_as_many_however_many_organizations_there_are(self):
+        service = self.service("--no-upkeep")
+        service.result("session.open")
+        few = cost(service, lambda: service.result("system.health"))
+        owner = {"name": "Bo"}
+        for number in range(5):
+            service.result("directory.createOrganization", {"name": f"O{number}", "owner": owner})
+        self.assertEqual(cost(service, lambda: service.result("system.health")), few)
+
     def test_a_booking_costs_nine_at_most_alone_and_among_others(self):
         with Service("--no-upkeep", db=self.db) as service:
             service.result("session.open")
