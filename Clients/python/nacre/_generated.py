@@ -31996,7 +31996,9 @@ class EventsMethods:
         after any restart. A `name` stores the place; `from: "cursor"` goes on there, or begins at
         the start of the history when there is none yet. Each event is sent by what the person may
         know when it is sent; a token hears only of domains in which its scopes cover a method that
-        the person's roles permit. The subscription ends with its session.
+        the person's roles permit. The subscription ends with its session, and with `events.ended
+        {subscription, kind: "epoch_changed", epoch, message}` where the database goes on with
+        another history.
 
         Args:
             topics: Globs such as `booking.*`; everything when not said.

@@ -29666,7 +29666,8 @@ export interface EventsMethods {
    * restart. A `name` stores the place; `from: "cursor"` goes on there, or begins at the start of
    * the history when there is none yet. Each event is sent by what the person may know when it is
    * sent; a token hears only of domains in which its scopes cover a method that the person's roles
-   * permit. The subscription ends with its session.
+   * permit. The subscription ends with its session, and with `events.ended {subscription, kind:
+   * "epoch_changed", epoch, message}` where the database goes on with another history.
    *
    * Besides what every method may refuse: `event_history_expired`, `epoch_changed`, `from_invalid`,
    * `cursor_name_required`, `topic_invalid`, `limit_exceeded`.
