@@ -110,7 +110,9 @@ func restoreCluster(_ place: DatabasePlace, from backup: String, _ call: Invocat
   let beside = KeyFile(besideDatabase: backup)
   let key = (beside.isThere ? beside : place.key ?? beside).path
   let house = House(call.settings)
-  let isOlder = try readingQuietly(backup) { try !$0.pendingMigrations(house.migrations).isEmpty }
+  let isOlder = try soundly(backup) {
+    try readingQuietly(backup) { try !$0.pendingMigrations(house.migrations).isEmpty }
+  }
   let folder = isOlder ? try ScratchFolder("restore", in: "/var/tmp") : nil
   defer { folder?.remove() }
   return try interruptible { interruption in
