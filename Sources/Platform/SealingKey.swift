@@ -162,12 +162,16 @@ public final class SealingKey: Sendable {
     }
     // A disk without room, or somebody who holds the database: the next to open it tries again, and
     // who only reads is not kept waiting.
-    database.whileWaiting { true }
+    if !database.isCluster { database.whileWaiting { true } }
     defer { database.whileWaiting(nil) }
     guard let check = try? database.write({ try database.keepKeyCheck(sealer.check()) }) else {
       return false
     }
-    state.withLock { $0.facts?.check = check }
+    state.withLock {
+      $0.facts?.check = check
+      // From here on the sample says which key is the right one.
+      $0.isForeign = false
+    }
     return true
   }
 

@@ -117,6 +117,14 @@ final class SealingKeyTests {
     #expect(wrong.trouble(in: database) == .foreign)
     #expect(refusal(wrong).contains("is not the key of this database"))
 
+    // Once the right one lies there, the next opening finds it.
+    unlink(file("b").path)
+    #expect(try file("a").copy(to: file("b").path))
+    _ = try open(wrong)
+    #expect(wrong.trouble(in: database) == nil)
+    _ = try wrong.sealer()
+
+    try database.write { try database.run(SQL("DELETE FROM nacre_meta WHERE key = 'key_check'")) }
     let right = key(.file(file("a")))
     _ = try open(right)
     #expect(try check.map(sealer.opensCheck) == true)
