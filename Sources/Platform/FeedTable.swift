@@ -80,7 +80,8 @@ public final class FeedTable {
     }
   }
 
-  /// Ends the feeds of another history than this one, and says so: their numbers mean nothing in it.
+  /// Ends the feeds of another history than this one, and says so: their numbers mean nothing in
+  /// it.
   public func closeOthers(than epoch: String, to out: JSONWriter) {
     feeds.removeAll { feed in
       guard feed.epoch != epoch else { return false }

@@ -92,7 +92,8 @@ struct Follower {
     pauseMs = min(Follower.pauseMsMax, pauseMs * 2)
   }
 
-  /// Between two tries to reach a server. Unit: milliseconds. Source: postgresql specification 10.4.
+  /// Between two tries to reach a server. Unit: milliseconds.
+  /// Source: postgresql specification 10.4.
   private static let (pauseMsMin, pauseMsMax) = (50, 1_000)
 
   /// When to look again, while somebody follows: more rarely when nothing was new for a while.

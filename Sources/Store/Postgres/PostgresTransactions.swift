@@ -255,8 +255,8 @@ extension PostgresClient {
   }
 
   /// Until when the answer to the end of a write is waited for, which nobody may end: a server that
-  /// hangs, or waits for a standby that is away, does not keep the process from everything else. Its
-  /// lane may have to be waited for with it. Copies and changes of the schema take their time.
+  /// hangs, or waits for a standby that is away, does not keep the process from everything else.
+  /// Its lane may have to be waited for with it. Copies and changes of the schema take their time.
   private var answerEndMs: Int {
     guard case .write? = transaction?.purpose else { return .max }
     return monotonicMs() + max(patience.serverMs, patience.busyTimeoutMs)
