@@ -100,7 +100,7 @@ struct ClusterChecks {
 
   private func standbys(_ state: ClusterState) -> Finding {
     let list = state.standbys.map { standby in
-      let lag = standby.lagBytes.map { "\(sizeText($0)) behind" } ?? "its lag is for pg_monitor"
+      let lag = standby.lagBytes.map { "\(sizeText($0)) behind" } ?? "its lag is not told to this role"
       return "\(standby.name) (\(standby.isSynchronous ? "sync" : "async"), \(lag))"
     }
     let told = list.isEmpty ? "none" : list.joined(separator: ", ")
