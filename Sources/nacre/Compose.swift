@@ -250,9 +250,9 @@ private func establish(
   // A millisecond early: what the service's own source makes in this one comes after them.
   let before = now.adding(milliseconds: -1)
   try directory.establish(
-    in: database, organizationId: ids.next(at: before), userId: ids.next(at: before),
-    ownerName: userName(), roles: rolesOfOwners(domains), language: settings.language,
-    timeZone: settings.timeZone, now: now)
+    in: database, ownerName: userName(), roles: rolesOfOwners(domains),
+    language: settings.language, timeZone: settings.timeZone, now: now
+  ) { ids.next(at: before) }
 }
 
 /// What the owner of a new organization is in each domain.
