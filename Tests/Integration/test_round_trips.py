@@ -90,10 +90,16 @@ class RoundTrips(Case):
     def test_how_it_is_costs_as_many_however_many_organizations_there_are(self):
         service = self.service("--no-upkeep")
         service.result("session.open")
+
+        def found(numbers):
+            for number in numbers:
+                service.result(
+                    "directory.createOrganization", {"name": f"O{number}", "owner": {"name": "Bo"}})
+
+        # What has been written costs a question, however much it is.
+        found(range(1))
         few = cost(service, lambda: service.result("system.health"))
-        owner = {"name": "Bo"}
-        for number in range(5):
-            service.result("directory.createOrganization", {"name": f"O{number}", "owner": owner})
+        found(range(1, 6))
         self.assertEqual(cost(service, lambda: service.result("system.health")), few)
 
     def test_a_booking_costs_nine_at_most_alone_and_among_others(self):
