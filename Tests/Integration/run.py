@@ -48,7 +48,7 @@ ONCE = frozenset("""
     clocks completion config declared_faults discovery documents domains first_lists flows
     framing growth_of_input horse_dates hosting json jsonrpc large_files listings manual_code new_plugin
     newcomer options output packs papers photos protection_events protection_numbers
-    protection_records readme recount recurrence redaction reference references removal_dates
+    protection_records recount recurrence redaction reference references removal_dates
     roads routine_events routine_families routine_filters routine_kinds routine_labels
     routine_params routine_sentences rules shell short_lines shown_words stable_day
     stock_clients telephones texts trusted vectors voices wall words

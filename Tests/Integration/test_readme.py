@@ -7,11 +7,16 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import urllib.parse
 
+import databases
 from service import BINARY, ROOT, Case, Terminal
 
 #: What needs a terminal: the words, what is asked, the answer, and what is shown in the end.
 ASKED = {"nacre call booking.searchClients": (b"query:", "ada\r", b"")}
+
+#: Puts a PostgreSQL on a machine, for whoever may; the tests have one that nobody else hears of.
+INSTALLS = 'sudo apt-get install -y postgresql && sudo -u postgres createuser --createdb "$USER" && '
 
 #: What goes on until somebody ends it, and the words to take away for it to end by itself.
 ENDLESS = " --follow"
@@ -61,7 +66,7 @@ class TheReadme(Case):
         for block in blocks("sh"):
             for command in commands(block):
                 with self.subTest(command):
-                    if command.startswith("PYTHONPATH"):
+                    if command.startswith("PYTHONPATH") or self.is_of_a_cluster(command):
                         continue
                     if command in ASKED:
                         self.asked(command)
@@ -70,6 +75,24 @@ class TheReadme(Case):
                     self.assertEqual(run.returncode, 0, run.stderr.decode())
                     done.append(command)
         self.assertGreater(len(done), 12)
+
+    def is_of_a_cluster(self, command):
+        return command.startswith("sudo") or "postgresql:" in command
+
+    @databases.about_postgres("a database for many machines")
+    def test_a_cluster_is_made_by_two_lines(self):
+        found = [c for block in blocks("sh") for c in commands(block) if self.is_of_a_cluster(c)]
+        self.assertTrue(found[0].startswith(INSTALLS))
+        address = urllib.parse.urlsplit(databases.past_pooler(self.database("house")))
+        (folder,) = urllib.parse.parse_qs(address.query)["host"]
+        self.environment.update(PGHOST=folder, PGUSER=address.username)
+        self.addCleanup(self.shell, "dropdb --force house")
+        for command in [found[0].removeprefix(INSTALLS), *found[1:]]:
+            run = self.shell(command)
+            self.assertEqual(run.returncode, 0, (command, run.stderr))
+        run = self.shell(
+            "nacre --db postgresql:///house --key-file house.key call directory.listMembers")
+        self.assertEqual((run.returncode, run.stdout.count(b'"userId"')), (0, 1), run.stderr)
 
     def asked(self, command):
         question, answer, shown = ASKED[command]
