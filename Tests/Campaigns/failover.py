@@ -151,7 +151,7 @@ class Failover:
             order = result_of(answer)
             found = host.result("booking.getOrder", {"orderId": order["orderId"]})
             self.check(found["orderNumber"] == order["orderNumber"], f"{found} of {order}")
-            self.crowd.kinds["outcome_unknown"] = 1 + self.crowd.kinds.get("outcome_unknown", 0)
+            self.count("outcome_unknown", 1)
             host.finish()
         proxy.shut()
 
@@ -183,6 +183,7 @@ class Failover:
         kinds = {answer["id"]: writes.take(answer) for answer in host.answers(calls).values()}
         self.check(not proxy.is_waiting, f"no commit was cut {way}")
         lost = [number for number in numbers if kinds[number]]
+        self.count("transaction_lost", len(lost))
         # On a slow machine they are several bursts, the last perhaps of one.
         may_be_lost = count > 1 and way in ("before", "silent")
         told = set(kinds.values()) - {None}
@@ -190,6 +191,10 @@ class Failover:
             not lost or may_be_lost and told == {"transaction_lost"},
             f"{count} writes cut {way}: {kinds}")
         writes.check_undone(lost, self.database.rows)
+
+    def count(self, kind, told):
+        """Adds what hosts of a round's own were told to what the writers were."""
+        self.crowd.kinds[kind] = self.crowd.kinds.get(kind, 0) + told
 
     def check_away(self, host):
         """What needs no server is answered; what needs one says that there is none."""
