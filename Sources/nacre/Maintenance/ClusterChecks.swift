@@ -100,7 +100,8 @@ struct ClusterChecks {
 
   private func standbys(_ state: ClusterState) -> Finding {
     let list = state.standbys.map { standby in
-      let lag = standby.lagBytes.map { "\(sizeText($0)) behind" } ?? "its lag is not told to this role"
+      let lag =
+        standby.lagBytes.map { "\(sizeText($0)) behind" } ?? "its lag is not told to this role"
       return "\(standby.name) (\(standby.isSynchronous ? "sync" : "async"), \(lag))"
     }
     let told = list.isEmpty ? "none" : list.joined(separator: ", ")
