@@ -24,9 +24,8 @@ extension BookingFacts {
   mutating func complete(
     _ form: some BookingFields, beside context: Context?, from call: ReadCall
   ) throws {
-    _ = try call.database.abreast(FactOnFile.allCases) { fact in
-      try ask(fact, of: form, beside: context, from: call)
-    }
+    let asked = AskedForm(form, beside: context)
+    _ = try call.database.abreast(FactOnFile.allCases) { try ask($0, of: asked, from: call) }
     if context?.timeZone == nil { timeZone = call.request.timeZone }
   }
 }
@@ -37,50 +36,73 @@ private enum FactOnFile: CaseIterable {
   case catalogue
 }
 
+/// What decides what is asked. A form itself is large, and was copied for each fact.
+private struct AskedForm {
+  let clientId: ID?
+  let ticketId: ID?
+  let devices: [Field<DeviceForm>]
+  let items: [Field<ItemForm>]
+
+  /// What the caller has given that the company's settings would say.
+  let hasCurrency, hasVATRates, hasBuyback, hasCountryCode: Bool
+
+  init(_ form: some BookingFields, beside context: Context?) {
+    (clientId, ticketId) = (form.clientId.value, form.existingTicketId.value)
+    (devices, items) = (form.devices.value ?? [], form.items.value ?? [])
+    hasCurrency = context?.currency != nil
+    hasVATRates = context?.vatRatesBp != nil
+    hasBuyback = context?.buybackEnabled != nil
+    hasCountryCode = context?.defaultCountryCode != nil
+  }
+
+  /// Whether a device says of which type it is.
+  var namesDeviceType: Bool { devices.contains { $0.value?.deviceTypeId.value != nil } }
+}
+
 extension BookingFacts {
   /// Adds what is on file, where the caller gave nothing.
   private mutating func ask(
-    _ fact: FactOnFile, of form: some BookingFields, beside context: Context?, from call: ReadCall
+    _ fact: FactOnFile, of form: AskedForm, from call: ReadCall
   ) throws {
     let (database, organizationId) = (call.database, call.organizationId)
     switch fact {
-    case .settings: add(try database.settings(of: organizationId), beside: context)
+    case .settings: add(try database.settings(of: organizationId), to: form)
     case .countryCode:
-      if context?.defaultCountryCode == nil,
+      if !form.hasCountryCode,
         let code = try database.primaryCountryCode(of: organizationId)
       {
         defaultCountryCode = code
       }
     case .locations:
       if locations == nil { locations = try database.locationFacts(of: organizationId) }
-    case .client: try askClient(of: form, database, organizationId)
+    case .client: try askClient(form.clientId, database, organizationId)
     case .terms: try askTerms(database, organizationId)
-    case .ticket: try askTicket(of: form, database, organizationId)
-    case .openOrders: try askOpenOrders(of: form, database, organizationId)
-    case .stock: if stock == nil { stock = try call.stockFacts(form) }
+    case .ticket: try askTicket(form.ticketId, database, organizationId)
+    case .openOrders: try askOpenOrders(of: form.devices, database, organizationId)
+    case .stock: if stock == nil { stock = try call.stockFacts(form.items) }
     case .deviceTypes:
       if deviceTypes == nil {
         deviceTypes = form.namesDeviceType ? try database.deviceTypeFacts(of: organizationId) : []
       }
     case .catalogue:
       if catalogue == nil {
-        catalogue = try database.catalogueFacts(of: form.devices.value ?? [], organizationId)
+        catalogue = try database.catalogueFacts(of: form.devices, organizationId)
       }
     }
   }
 
   /// Adds what the company has set to what the caller gave.
-  private mutating func add(_ settings: CompanySettings, beside context: Context?) {
-    if context?.currency == nil { currency = settings.currency }
-    if context?.vatRatesBp == nil { vatRatesBp = settings.vatRatesBp }
-    if context?.buybackEnabled == nil { buybackEnabled = settings.buybackEnabled }
+  private mutating func add(_ settings: CompanySettings, to form: AskedForm) {
+    if !form.hasCurrency { currency = settings.currency }
+    if !form.hasVATRates { vatRatesBp = settings.vatRatesBp }
+    if !form.hasBuyback { buybackEnabled = settings.buybackEnabled }
     orderNumberPrefix = settings.orderNumberPrefix
   }
 
   private mutating func askClient(
-    of form: some BookingFields, _ database: Database, _ organizationId: ID
+    _ id: ID?, _ database: Database, _ organizationId: ID
   ) throws {
-    guard case .notAsked = client, case .value(let id) = form.clientId else { return }
+    guard case .notAsked = client, let id else { return }
     let standing = try database.standingClient(id, of: organizationId)
     client = standing.map { .found($0.facts) } ?? .missing
   }
@@ -92,9 +114,9 @@ extension BookingFacts {
   }
 
   private mutating func askTicket(
-    of form: some BookingFields, _ database: Database, _ organizationId: ID
+    _ id: ID?, _ database: Database, _ organizationId: ID
   ) throws {
-    guard case .value(let id) = form.existingTicketId else { return }
+    guard let id else { return }
     let isKnown =
       try database.hasTicket(id, of: organizationId)
       || database.hasEnquiry(id, of: organizationId)
@@ -102,21 +124,13 @@ extension BookingFacts {
   }
 
   private mutating func askOpenOrders(
-    of form: some BookingFields, _ database: Database, _ organizationId: ID
+    of devices: [Field<DeviceForm>], _ database: Database, _ organizationId: ID
   ) throws {
-    let devices = form.devices.value ?? []
     let imeis = devices.compactMap { $0.value?.imei.value.flatMap(IMEI.plainDigits) }
     let numbers = try database.abreast(imeis) {
       try database.openOrderNumber(imei: $0, of: organizationId)
     }
     for (imei, number) in zip(imeis, numbers) { openOrderNumbers[imei] = number }
-  }
-}
-
-extension BookingFields {
-  /// Whether a device says of which type it is.
-  fileprivate var namesDeviceType: Bool {
-    devices.value?.contains { $0.value?.deviceTypeId.value != nil } ?? false
   }
 }
 

@@ -4,10 +4,10 @@ import Store
 
 extension ReadCall {
   /// The units that a booking wants to sell, as far as they are on file.
-  func stockFacts(_ form: some BookingFields) throws -> [StockFacts] {
+  func stockFacts(_ items: [Field<ItemForm>]) throws -> [StockFacts] {
     var facts: [StockFacts] = []
     // Bound: the lines of a booking.
-    for case .value(let item) in form.items.value ?? [] {
+    for case .value(let item) in items {
       guard case .value(let id) = item.stockId,
         let unit = try database.stock(id, of: organizationId)
       else { continue }
