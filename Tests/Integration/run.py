@@ -46,8 +46,8 @@ PATIENCE = 2_400
 ONCE = frozenset("""
     call check chunks client_emacs client_neovim client_shell client_shell_writes client_table
     clocks completion config declared_faults discovery documents domains first_lists flows
-    framing growth_of_input horse_dates hosting json jsonrpc large_files listings manual_code new_plugin
-    newcomer options output packs papers photos protection_events protection_numbers
+    framing growth_of_input horse_dates hosting json jsonrpc large_files listings manual_code
+    new_plugin newcomer options output packs papers photos protection_events protection_numbers
     protection_records recount recurrence redaction reference references removal_dates
     roads routine_events routine_families routine_filters routine_kinds routine_labels
     routine_params routine_sentences rules shell short_lines shown_words stable_day
