@@ -89,6 +89,45 @@ class Calls(NeovimCase):
         )
         self.assertEqual(said, [[True, [], False, "x"]])
 
+    def test_json_is_not_written_by_what_the_compiler_makes(self):
+        # Compiled, it lost keys once in a hundred runs; all it writes is compared as well.
+        said = self.lua(
+            """
+            local json, info = require("nacre.json"), require("jit.util").funcinfo
+            local compiled, others = {}, 0
+            jit.attach(function(what, _, code)
+              if what ~= "start" then
+                return
+              end
+              local source = info(code).source
+              if source:find("nacre/json.lua", 1, true) then
+                compiled[#compiled + 1] = source
+              else
+                others = others + 1
+              end
+            end, "trace")
+            local function count(value)
+              local sum = 1
+              for _, item in pairs(type(value) == "table" and value or {}) do
+                sum = sum + count(item)
+              end
+              return sum
+            end
+            jit.off(count)
+            local nested = {}
+            for depth = 1, 200 do
+              nested = { depth = depth, list = { depth, "x" }, inner = nested, truth = true }
+            end
+            local written = 0
+            for _ = 1, 50 do
+              written = written + count(vim.json.decode(json.encode(nested)))
+            end
+            say(written == 50 * count(nested), compiled, others > 0)
+            finish()
+            """
+        )
+        self.assertEqual(said, [[True, [], True]])
+
     def test_coroutines_one_after_the_other_and_two_at_once(self):
         said = self.lua(
             """
