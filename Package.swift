@@ -225,7 +225,7 @@ let package = Package(
             "-L", "\(Context.packageDirectory)/Sources/System/Linking",
             "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc",
             "-Xlinker", "--no-export-dynamic", "-Xlinker", "--section-ordering-file",
-            "-Xlinker", "\(Context.packageDirectory)/Sources/System/Linking/start-order.txt",
+            "-Xlinker", "\(Context.packageDirectory)/Sources/System/Linking/order.txt",
           ] + boundAtStart,
           .when(configuration: .release))
       ]

@@ -39,8 +39,11 @@ struct Follower {
     let feeds = request.feeds
     isBehind = isBehind && !feeds.feeds.isEmpty
     guard calls.isFollowed else { return }
-    guard let database = request.services.gate.ifOpen else {
-      request.services.gate.reopenBeside()
+    let gate = request.services.gate
+    guard let database = gate.ifOpen else {
+      let failure = gate.failure
+      gate.reopenBeside()
+      if let failure { giveUp(calls, failure, isLast: isLast) }
       return
     }
     let hasCommitted = calls.burst.commits != seenCommits
@@ -56,7 +59,7 @@ struct Follower {
         pause()
         seenCommits = calls.burst.commits
       }
-      if isLast { calls.pending.answerWaiting(Failure(error)) }
+      giveUp(calls, error, isLast: isLast)
       // The next look tries again; one line in the log is enough.
       if !isFailing { log.record(.warn, "events.unreadable reason=\(error)") }
       isFailing = true
@@ -71,7 +74,7 @@ struct Follower {
   ) throws {
     let request = calls.request
     let news = try news(in: database, calls)
-    calls.pending.answerWaiting(
+    try calls.pending.answerWaiting(
       for: request, from: database, hasNews: news != .nothing, isLast: isLast)
     guard news != .nothing || isBehind else { return }
     request.feeds.closeOrphans {
@@ -84,6 +87,11 @@ struct Follower {
     if news == .followed || isBehind {
       isBehind = try write(request, from: database, to: calls.out, bytesMax: bytesMax)
     }
+  }
+
+  /// Whoever has waited long enough is not kept waiting by a database that is away.
+  private func giveUp(_ calls: Calls, _ error: any Error, isLast: Bool) {
+    calls.pending.answerWaiting(Failure(error), at: isLast ? .max : monotonicMs())
   }
 
   /// Not all processes at once, when many have lost the same server.
@@ -129,8 +137,13 @@ struct Follower {
       return .nothing
     }
     let followed = Set(feeds.feeds.map(\.organizationId)).union(calls.pending.awaited)
-    // Whoever follows reads for themselves then, and is told why there is nothing.
-    guard let newest = try? database.newestChangeNumbers(of: followed) else { return .followed }
+    let newest: (numbers: [ID: Int], epoch: String?)
+    do {
+      newest = try database.newestChangeNumbers(of: followed)
+    } catch where !database.hasLostServer(error) {
+      // Whoever follows reads for themselves then, and is told why there is nothing.
+      return .followed
+    }
     // After it was set back, numbers come that were there before.
     if let epoch = newest.epoch { feeds.closeOthers(than: epoch, to: calls.out) }
     let numbers = newest.numbers

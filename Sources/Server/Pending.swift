@@ -135,9 +135,10 @@ final class Pending {
   func wait(_ read: WaitingRead) { waiting.append(read) }
 
   /// Answers the waiting reads that have something to say, or no more time.
+  /// Throws what keeps the others waiting.
   func answerWaiting(
     for request: Request, from database: Database, hasNews: Bool, isLast: Bool
-  ) {
+  ) throws {
     guard !waiting.isEmpty else { return }
     let now = monotonicMs()
     let haveSessionsChanged = request.sessions.changes != seenSessionChanges
@@ -145,18 +146,25 @@ final class Pending {
     let mayAnswer = hasNews || haveSessionsChanged || hasHeldBack
     hasHeldBack = false
     var bytesReady = 0
+    var loss: (any Error)?
     waiting.removeAll { read in
-      guard mayAnswer || isLast || read.deadlineMs <= now else { return false }
+      guard mayAnswer || isLast || read.deadlineMs <= now, loss == nil else { return false }
       guard bytesReady < ServeOptions.outputBytesMax else {
         hasHeldBack = true
         return false
       }
-      guard let answer = read.answer(for: request, from: database, at: now, isLast: isLast)
-      else { return false }
-      bytesReady += answer.bytes.count
-      ready.append(answer)
-      return true
+      do {
+        guard let answer = try read.answer(for: request, from: database, at: now, isLast: isLast)
+        else { return false }
+        bytesReady += answer.bytes.count
+        ready.append(answer)
+        return true
+      } catch {
+        loss = error
+        return false
+      }
     }
+    if let loss { throw loss }
   }
 
   // MARK: What is wanted no longer
@@ -191,10 +199,11 @@ final class Pending {
     answerWaiting(.fault(WireFault.cancelled))
   }
 
-  /// Answers all reads that wait with the reason why there will be nothing.
-  func answerWaiting(_ failure: Failure) {
-    ready += waiting.map { $0.answer(failure) }
-    waiting.removeAll()
+  /// Answers the reads that wait, and have no more time at a moment, with the reason why there is
+  /// nothing.
+  func answerWaiting(_ failure: Failure, at now: Int = .max) {
+    ready += waiting.filter { $0.deadlineMs <= now }.map { $0.answer(failure) }
+    waiting.removeAll { $0.deadlineMs <= now }
   }
 
   private func cancelWaiting(_ number: Int) {

@@ -29,10 +29,10 @@ struct WaitingRead {
   let isASCII: Bool
 
   /// What it gets now, if anything: nothing new once its session has ended, or acts in another
-  /// organization.
+  /// organization. Throws what keeps it waiting: its server is away.
   func answer(
     for request: Request, from database: Database, at now: Int, isLast: Bool
-  ) -> JobPool.Message? {
+  ) throws -> JobPool.Message? {
     do {
       let session = try sessionId.map(request.requireOpen)
       let isElsewhere = session.map { $0.actor.organizationId != organizationId } ?? false
@@ -45,6 +45,7 @@ struct WaitingRead {
       if isLate { throw Refusal(PlatformFault.deadlineExceeded) }
       return nil
     } catch {
+      if !isLast, deadlineMs > now, database.hasLostServer(error) { throw error }
       return answer(Failure(error))
     }
   }
@@ -73,5 +74,16 @@ struct WaitingRead {
     out.language = language
     out.answer(id: id, failure: failure, requestId: job)
     return JobPool.Message(job: job, bytes: out.copy(), isAnswer: true, isError: true)
+  }
+}
+
+extension Database {
+  /// Whether a failure says no more than that a cluster's server is away, or that another history
+  /// is behind its address by now: the next connection has what there is to say of it.
+  ///
+  /// Source: postgresql specification 10.6.
+  func hasLostServer(_ error: any Error) -> Bool {
+    guard isCluster, let error = error as? StoreError else { return false }
+    return isSpent || error.kind == .unreachable
   }
 }

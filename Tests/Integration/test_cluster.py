@@ -9,7 +9,7 @@ import unittest
 from unittest import mock
 
 import databases
-from service import Case, lines, moment, request
+from service import Case, lines, moment, request, until
 
 PASSWORD = "correct horse battery"
 
@@ -442,6 +442,19 @@ class Histories(Clusters):
             database.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE datname = current_database() AND pid <> pg_backend_pid()")
+        self.assertEnded(service)
+
+    def test_another_epoch_found_while_news_are_read_ends_what_follows(self):
+        service = self.follow()
+        with databases.looking(self.url) as database:
+            # What has changed is noticed; what of it is news has to wait.
+            database.execute("LOCK TABLE nacre_change IN ACCESS EXCLUSIVE MODE")
+            self.sql("UPDATE nacre_meta SET value = 'another' WHERE key = 'epoch'")
+            others = "datname = current_database() AND pid <> pg_backend_pid()"
+            waits = f"SELECT pid FROM pg_stat_activity WHERE {others} AND wait_event_type = 'Lock'"
+            until(lambda: self.sql(waits))
+            database.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+            database.commit()
         self.assertEnded(service)
 
 
