@@ -1,3 +1,4 @@
+import CLI
 import Glibc
 
-exit(runNacre(givenWords()))
+exit(runNacre(givenWords(), .all))

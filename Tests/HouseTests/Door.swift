@@ -2,7 +2,7 @@ import Platform
 import Server
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 /// A connection to a database in a folder, with a house of its own, as another process has it.
 final class Door {

@@ -2,7 +2,7 @@ import Foundation
 import TestDatabases
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 /// The same lines, at the same moment and with the same chance, on SQLite and on PostgreSQL.
 ///

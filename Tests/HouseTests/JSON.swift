@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import nacre
+@testable import CLI
 
 /// A JSON value that tests can compare and take apart.
 indirect enum JSON: Equatable, Sendable {

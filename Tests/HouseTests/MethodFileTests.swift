@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("Protocol and house agree")
 struct MethodFileTests {

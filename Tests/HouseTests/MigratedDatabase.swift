@@ -4,14 +4,15 @@ import Store
 import TestDatabases
 import TestSupport
 
+@testable import CLI
 @testable import nacre
 
-/// The house as `Compose.swift` builds it, at a fixed moment, and in memory.
+/// The house as the program composes it, at a fixed moment, and in memory.
 func makeHouse() -> House { House(.ofHouse) }
 
 extension Settings {
   static var ofHouse: Settings {
-    var settings = Settings(environment: { _ in nil })
+    var settings = Settings(.all, environment: { _ in nil })
     settings.database = .memory
     settings.durability = .normal
     settings.clock = Examples.now

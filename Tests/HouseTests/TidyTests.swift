@@ -116,7 +116,7 @@ struct TidyTests {
   @Test("Nothing in the service needs Swift's tasks")
   func tasks() throws {
     let words = ["ContinuousClock", "SuspendingClock", " async ", "await "]
-    for folder in ["Domains", "Kernel", "Platform", "Server", "Store", "Wire", "nacre"] {
+    for folder in ["CLI", "Domains", "Kernel", "Platform", "Server", "Store", "Wire", "nacre"] {
       for path in try Repository.files(below: "Sources/\(folder)", suffix: ".swift") {
         let places = try SwiftSource(path).places { line in words.contains { line.contains($0) } }
         #expect(places.isEmpty, "brings the runtime of tasks along: \(places)")
@@ -140,9 +140,11 @@ struct TidyTests {
   /// Swift's list of them is empty when there is no memory for it.
   @Test("The words of the command line are the system's own")
   func words() throws {
-    for path in try Repository.files(below: "Sources/nacre", suffix: ".swift") {
-      let places = try SwiftSource(path).places { line in line.contains("CommandLine.arguments") }
-      #expect(places.isEmpty, "may be empty: \(places)")
+    for folder in ["CLI", "nacre"] {
+      for path in try Repository.files(below: "Sources/\(folder)", suffix: ".swift") {
+        let places = try SwiftSource(path).places { line in line.contains("CommandLine.arguments") }
+        #expect(places.isEmpty, "may be empty: \(places)")
+      }
     }
   }
 

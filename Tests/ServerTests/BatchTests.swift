@@ -4,8 +4,8 @@ import Server
 import Testing
 import Wire
 
+@testable import CLI
 @testable import Store
-@testable import nacre
 
 /// An answer to a batch is what its entries are answered one by one, in their order.
 @Suite("Batches of every shape")

@@ -5,8 +5,8 @@ import Synchronization
 import Testing
 import Wire
 
+@testable import CLI
 @testable import Server
-@testable import nacre
 
 @Suite("The end of the input")
 struct EndingTests {

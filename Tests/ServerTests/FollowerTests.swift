@@ -5,8 +5,8 @@ import Store
 import Testing
 import Wire
 
+@testable import CLI
 @testable import Server
-@testable import nacre
 
 /// What is new cannot be read for a while: nobody loses anything by it.
 @Suite("Following a database that cannot be read")

@@ -5,6 +5,7 @@ import Store
 import TestDatabases
 import TestSupport
 
+@testable import CLI
 @testable import nacre
 
 /// A whole service in the process, on a database of its own.
@@ -17,7 +18,7 @@ func makeHost() throws -> Exchange {
 extension House {
   /// With a database of one test's own, at a fixed moment.
   static func ofTest() throws -> House {
-    var settings = Settings(environment: { _ in nil })
+    var settings = Settings(.all, environment: { _ in nil })
     settings.database = .memory
     settings.clock = Instant(rfc3339: "2026-01-31T09:00:00Z")
     guard case .postgres = try TestEngine.chosen() else { return House(settings) }

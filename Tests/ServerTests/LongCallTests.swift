@@ -3,8 +3,8 @@ import Platform
 import Testing
 import Wire
 
+@testable import CLI
 @testable import Server
-@testable import nacre
 
 @Suite("Calls that take long")
 struct LongCallTests {

@@ -2,8 +2,8 @@ import TestDatabases
 import TestPostgres
 import Testing
 
+@testable import CLI
 @testable import Store
-@testable import nacre
 
 @Suite("The house, copied from one engine to the other", .aboutPostgres("a file copies itself"))
 struct CopiedHouseTests {

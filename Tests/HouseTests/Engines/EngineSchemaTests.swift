@@ -3,8 +3,8 @@ import TestDatabases
 import TestPostgres
 import Testing
 
+@testable import CLI
 @testable import Store
-@testable import nacre
 
 @Suite("Schema of both engines")
 struct EngineSchemaTests {

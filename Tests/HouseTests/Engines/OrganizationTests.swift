@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CLI
 @testable import Store
-@testable import nacre
 
 /// A cluster can be spread by organization once everything names its own: what does not is on a
 /// list, which only shrinks.

@@ -1,7 +1,7 @@
 import TestPostgres
 
+@testable import CLI
 @testable import Store
-@testable import nacre
 
 /// The database of the house on PostgreSQL, with the derived schema and rows that mean nothing.
 final class PostgresDatabase {

@@ -1,8 +1,8 @@
 import CSQLite
 import Testing
 
+@testable import CLI
 @testable import Store
-@testable import nacre
 
 /// SQLite in memory, without what the store makes of it: for what its schema and statements are.
 final class SQLiteDatabase {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 /// Calls of one person to one host, with the answers so far.
 final class Conversation {

@@ -6,7 +6,7 @@ import TestDatabases
 import TestSupport
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 /// Where an example is played: inside this process, or through the pipes of a real one. Each has a
 /// new database in a file: a job opens it a second time.

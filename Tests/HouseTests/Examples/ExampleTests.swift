@@ -1,7 +1,7 @@
 import TestDatabases
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("Examples of the protocol")
 struct ExampleTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestDatabases
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 /// The methods that the protocol marks `secret`, each as its examples play it.
 @Suite("Results that are shown once")

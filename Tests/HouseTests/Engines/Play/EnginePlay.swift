@@ -3,7 +3,7 @@ import Platform
 import Server
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 /// What one engine answers to the lines that are played on both.
 ///

@@ -4,6 +4,7 @@ import Secrets
 import Store
 import TestPostgres
 
+@testable import CLI
 @testable import nacre
 
 /// The engines that the same lines are played on.
@@ -55,7 +56,7 @@ final class PlayedDatabase {
 
   /// What a house is told that opens a database in which nobody has been.
   func renewed() throws -> Settings {
-    var settings = Settings(environment: { _ in nil })
+    var settings = Settings(.all, environment: { _ in nil })
     settings.durability = .normal
     settings.clock = Examples.now
     settings.keyFile = folder.path + "/key"

@@ -4,7 +4,7 @@ import Platform
 import Secrets
 import Store
 
-/// Runs the command that the words name. Returns the exit code.
+/// Runs the command that the words name, with the products. Returns the exit code.
 ///
 ///     runNacre
 ///       parse      → Arguments                  which command, which options
@@ -12,7 +12,7 @@ import Store
 ///       run        → Commands/*                 one file per command
 ///
 /// An ordinary function: what stands in `main.swift` belongs to the main actor.
-func runNacre(_ words: [String]) -> Int32 {
+public func runNacre(_ words: [String], _ products: Products) -> Int32 {
   // A file that may not grow is an error of that write, not the end of the process.
   signal(SIGXFSZ, SIG_IGN)
   // Passwords and opened secrets are in memory: not for a core dump, nor for other programs of the
@@ -21,7 +21,8 @@ func runNacre(_ words: [String]) -> Int32 {
   let table = CommandTable.standard
   do {
     let arguments = try table.parse(words)
-    let settings = Settings(arguments, of: table, environment: environmentVariable)
+    let settings = Settings(
+      arguments, of: table, products, environment: environmentVariable)
     let terminal = Terminal(settings, environment: environmentVariable)
     let call = Invocation(arguments: arguments, settings: settings, terminal: terminal)
     guard let command = table[arguments.command] else { return ExitCode.usage }

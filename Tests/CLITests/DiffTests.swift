@@ -1,6 +1,6 @@
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("What changed between two protocols")
 struct DiffTests {

@@ -27,7 +27,7 @@ struct MachineChecks {
   /// The folder that the database lies in.
   var folder: Finding {
     guard let file = settings.database.file else { return .ok("folder", "none needed") }
-    let path = nacre.folder(of: file)
+    let path = CLI.folder(of: file)
     guard let mode = mode(path) else {
       return .degraded(
         "folder", "\(path) is not there",
@@ -73,7 +73,7 @@ struct MachineChecks {
   /// A log that several processes share needs memory that they share, so one machine.
   var fileSystem: Finding {
     guard let file = settings.database.file else { return .ok("filesystem", "none needed") }
-    let path = existingFolder(nacre.folder(of: file))
+    let path = existingFolder(CLI.folder(of: file))
     let magic = nacre_file_system(path)
     guard let name = networkFileSystems[magic] else { return .ok("filesystem", "local") }
     return .failing(
@@ -83,7 +83,7 @@ struct MachineChecks {
 
   var room: Finding {
     guard let file = settings.database.file else { return .ok("disk", "none needed") }
-    guard let bytes = freeBytes(besides: existingFolder(nacre.folder(of: file)) + "/x") else {
+    guard let bytes = freeBytes(besides: existingFolder(CLI.folder(of: file)) + "/x") else {
       return .ok("disk", "nobody says how much room there is")
     }
     let message = "\(sizeText(bytes)) left"

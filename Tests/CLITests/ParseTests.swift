@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CLI
 @testable import nacre
 
 @Suite("Words of the command line")
@@ -114,11 +115,11 @@ struct ParseTests {
   func precedence() throws {
     let environment = ["NACRE_DB": "from-environment", "NACRE_LOCALE": "sv_SE.UTF-8"]
     let settings = try Settings(
-      parse("--db :memory:"), of: table, environment: { environment[$0] }, read: noFile)
+      parse("--db :memory:"), of: table, .all, environment: { environment[$0] }, read: noFile)
     #expect(settings.database == .memory)
     #expect(settings.language == .sv)
     let other = try Settings(
-      parse(""), of: table, environment: { environment[$0] }, read: noFile)
+      parse(""), of: table, .all, environment: { environment[$0] }, read: noFile)
     #expect(other.database == .file("from-environment"))
     #expect(other.logLevel == .warn)
   }
@@ -127,7 +128,7 @@ struct ParseTests {
   func wrongEnvironment() throws {
     let arguments = try parse("")
     let settings = Settings(
-      arguments, of: table, environment: { $0 == "NACRE_COLOR" ? "pink" : nil }, read: noFile)
+      arguments, of: table, .all, environment: { $0 == "NACRE_COLOR" ? "pink" : nil }, read: noFile)
     let problem = settings.problems.first
     #expect(problem?.exitCode == 4)
     #expect(problem?.message.hasPrefix("NACRE_COLOR cannot be “pink”") == true)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("nacre call, by the real binary")
 struct CallTests {

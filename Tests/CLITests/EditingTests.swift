@@ -1,6 +1,6 @@
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("Editing a line")
 struct EditingTests {

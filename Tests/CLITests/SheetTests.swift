@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("Sheets for people")
 struct SheetTests {

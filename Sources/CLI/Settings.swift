@@ -1,6 +1,5 @@
 import Kernel
 import Platform
-import Protection
 import Server
 import Store
 import Wire
@@ -9,6 +8,8 @@ import Wire
 ///
 /// Source: protocol specification 12.2.
 struct Settings: Sendable {
+  /// Handed in by the program; no setting of anybody's.
+  let products: Products
   var database: DatabasePath
   var clusterUse = ClusterSettings()
 
@@ -45,7 +46,7 @@ struct Settings: Sendable {
   var fileFolders: [String] = []
 
   /// What plans of protection allow, and the file that says so.
-  private(set) var plans: PlanSettings?
+  private(set) var plans: (any Sendable)?
   private(set) var plansFile: String?
 
   /// Where what is not the default comes from, by the option's name.
@@ -60,7 +61,8 @@ struct Settings: Sendable {
   private(set) var problems: [UsageError] = []
 
   /// What the environment says that every program understands.
-  init(environment: (String) -> String?) {
+  init(_ products: Products, environment: (String) -> String?) {
+    self.products = products
     places = Places(environment: environment)
     database = .file(places.database)
     language = .en
@@ -80,10 +82,11 @@ struct Settings: Sendable {
 
   /// What the command line says, then our own variables, then files, then everybody's variables.
   init(
-    _ arguments: Arguments, of table: CommandTable, environment: (String) -> String?,
+    _ arguments: Arguments, of table: CommandTable, _ products: Products,
+    environment: (String) -> String?,
     read: (String) throws(UsageError) -> [UInt8]? = readConfigFile
   ) {
-    self.init(environment: environment)
+    self.init(products, environment: environment)
     let configuration = Configuration(
       arguments, globals: table.globals, places: places, environment: environment, read: read)
     problems = configuration.problems
@@ -192,8 +195,8 @@ struct Settings: Sendable {
   private mutating func applyPlans(_ entry: Configuration.Entry) throws(UsageError) {
     plansFile = entry.value
     do {
-      plans = try PlanSettings(file: readInput(entry.value))
-    } catch let problem as PlanSettingsProblem {
+      plans = try products.readPlans(readInput(entry.value))
+    } catch let problem as PlansProblem {
       let place = problem.member.isEmpty ? "" : " at \(problem.member)"
       throw wrong(entry, "\(entry.value) does not say what plans allow\(place).")
     } catch {

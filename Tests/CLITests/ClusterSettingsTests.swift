@@ -1,6 +1,7 @@
 import Store
 import Testing
 
+@testable import CLI
 @testable import nacre
 
 @Suite("A cluster, as settings name it")
@@ -13,7 +14,7 @@ struct ClusterSettingsTests {
     let variables = ["HOME": "/nowhere/ada"].merging(environment) { $1 }
     let table = CommandTable.standard
     return Settings(
-      try table.parse(words), of: table, environment: { variables[$0] },
+      try table.parse(words), of: table, .all, environment: { variables[$0] },
       read: { path throws(UsageError) in path == Self.userFile ? Array(file.utf8) : nil })
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("What may come next on a command line")
 struct CompleterTests {

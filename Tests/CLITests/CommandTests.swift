@@ -1,6 +1,6 @@
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("Commands, by the real binary")
 struct CommandTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import nacre
+@testable import CLI
 
 @Suite("nacre demo")
 struct DemoTests {

@@ -1,6 +1,7 @@
 import Kernel
 import Testing
 
+@testable import CLI
 @testable import nacre
 
 @Suite("Settings: option, environment, user file, system file, default")
@@ -17,7 +18,7 @@ struct ConfigurationTests {
     let variables = base.merging(environment) { $1 }
     let arguments = try Self.table.parse(line.split(separator: " ").map(String.init))
     return Settings(
-      arguments, of: Self.table, environment: { variables[$0] },
+      arguments, of: Self.table, .all, environment: { variables[$0] },
       read: { path throws(UsageError) in files[path].map { Array($0.utf8) } })
   }
 

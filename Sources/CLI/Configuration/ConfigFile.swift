@@ -79,7 +79,7 @@ struct ConfigFile {
       switch option.place {
       case .data: places.data
       case .state: places.state
-      default: nacre.folder(of: path)
+      default: CLI.folder(of: path)
       }
     return folder + "/" + text
   }
