@@ -448,13 +448,14 @@ class Histories(Clusters):
         service = self.follow()
         with databases.looking(self.url) as database:
             # What has changed is noticed; what of it is news has to wait.
+            database.execute("BEGIN")
             database.execute("LOCK TABLE nacre_change IN ACCESS EXCLUSIVE MODE")
             self.sql("UPDATE nacre_meta SET value = 'another' WHERE key = 'epoch'")
             others = "datname = current_database() AND pid <> pg_backend_pid()"
             waits = f"SELECT pid FROM pg_stat_activity WHERE {others} AND wait_event_type = 'Lock'"
             until(lambda: self.sql(waits))
             database.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
-            database.commit()
+            database.execute("COMMIT")
         self.assertEnded(service)
 
 
