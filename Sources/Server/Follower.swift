@@ -140,8 +140,9 @@ struct Follower {
     let newest: (numbers: [ID: Int], epoch: String?)
     do {
       newest = try database.newestChangeNumbers(of: followed)
-    } catch where !database.hasLostServer(error) {
+    } catch {
       // Whoever follows reads for themselves then, and is told why there is nothing.
+      if database.hasLostServer(error) { throw error }
       return .followed
     }
     // After it was set back, numbers come that were there before.
