@@ -84,7 +84,9 @@ class RoundTrips(Case):
                 answer = play.ask(example.method, page)
                 if len(answer.get("result", {}).get("items", ())) < limit:
                     return None
-                costs.append(cost(play.service, lambda: play.ask(example.method, page)))
+                # Upkeep may come between on a slow machine; what a page costs it costs each time.
+                ask = lambda: play.ask(example.method, page)
+                costs.append(min(cost(play.service, ask) for _ in range(3)))
             return costs
 
     def test_how_it_is_costs_as_many_however_many_organizations_there_are(self):
