@@ -37,6 +37,10 @@ final class Beside<Result: Sendable>: Sendable {
     if !isWanted { discard(result) }
   }
 
+  var isRunning: Bool {
+    state.withLock { if case .running = $0 { true } else { false } }
+  }
+
   /// The result, as soon as there is one; `nil` when `isOver` says so first.
   ///
   /// - Parameter isOver: asked every few milliseconds.

@@ -7,7 +7,12 @@ struct FlightEnd {
   private let isEndable: Bool
   private let giveUpMs: Int
   private var request: Beside<Bool>?
-  private var requestedMs = 0
+  private var requestedMs: Int?
+  private var (againMs, pauseMs) = (0, FlightEnd.pauseMsMin)
+
+  /// A request that overtakes the statement it is about ends nothing, so it is sent again after
+  /// this long, and after ever longer. Unit: milliseconds.
+  private static let pauseMsMin = 100
 
   /// How long a server may take to answer what it was asked to end. Unit: milliseconds.
   static let answerMs = 10_000
@@ -21,17 +26,24 @@ struct FlightEnd {
     patience.interruption.store(false, ordering: .relaxed)
   }
 
-  /// Asks at most every five milliseconds, and sends one cancel request when nobody waits.
+  /// Asks at most every five milliseconds, and sends cancel requests, one at a time, while nobody
+  /// waits.
   mutating func look(_ session: PostgresSession) {
-    guard request == nil, patience.isDue() else { return }
-    // What may not be ended waits on; whoever asks takes note of signals and of input meanwhile.
-    guard patience.isWaitOver || patience.interruption.load(ordering: .relaxed), isEndable else {
-      return
+    guard patience.isDue(), request?.isRunning != true else { return }
+    let now = monotonicMs()
+    if requestedMs == nil {
+      // What may not be ended waits on; whoever asks takes note of signals and of input meanwhile.
+      guard patience.isWaitOver || patience.interruption.load(ordering: .relaxed), isEndable else {
+        return
+      }
+      requestedMs = now
     }
+    guard now >= againMs else { return }
+    againMs = now + pauseMs
+    pauseMs *= 2
     guard let cancel = session.pq.pointee.begin_cancel(session.connection) else { return }
-    let (pq, handle) = (session.pq, UncheckedHandle(cancel))
-    let table = UncheckedTable(pq)
-    requestedMs = monotonicMs()
+    let handle = UncheckedHandle(cancel)
+    let table = UncheckedTable(session.pq)
     request = Beside(
       {
         defer { table.pq.pointee.end_cancel(handle.pointer) }
@@ -43,7 +55,7 @@ struct FlightEnd {
   /// hangs.
   var isHopeless: Bool {
     let now = monotonicMs()
-    return now > giveUpMs || (request != nil && now - requestedMs > Self.answerMs)
+    return now > giveUpMs || requestedMs.map { now - $0 > Self.answerMs } == true
   }
 
   /// What has become of the request to end the flight.

@@ -229,8 +229,12 @@ struct EngineTransactionTests {
   func dataVersion(_ engine: TestEngine) throws {
     let place = try EngineDatabase(engine)
     let (database, other) = try (place.open(), place.open())
+    // Of a server it moves with what others write in other databases, too.
+    let stays = try (0..<10_000).contains { _ in
+      try database.dataVersion() == database.dataVersion()
+    }
+    #expect(stays)
     var seen = [try database.dataVersion()]
-    #expect(try database.dataVersion() == seen[0])
     for id in 0..<20 {
       try other.run(Self.insert, id, "\(id)")
       let now = try database.dataVersion()
