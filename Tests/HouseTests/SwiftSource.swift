@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A Swift file with its comments and the contents of its literals blanked out, so that a search
 /// finds code and nothing else. Lines keep their numbers and columns; what `\( … )` embeds is code.
 struct SwiftSource {
@@ -5,11 +7,19 @@ struct SwiftSource {
   let text: [Substring]
   let code: [Substring]
 
+  /// A dozen laws read the same files: each is read once.
+  private static let known = Mutex<[String: SwiftSource]>([:])
+
   init(_ path: String) throws {
+    if let known = Self.known.withLock({ $0[path] }) {
+      self = known
+      return
+    }
     let text = try Repository.text(path)
     self.path = path
     self.text = text.split(separator: "\n", omittingEmptySubsequences: false)
     code = blanked(text).split(separator: "\n", omittingEmptySubsequences: false)
+    Self.known.withLock { [self] in $0[path] = self }
   }
 
   /// The modules it imports, with the line of each.
@@ -43,6 +53,9 @@ private struct Lexer {
   var output: [UInt8] = []
   var position = 0
 
+  /// With these begin comments, literals and what embeds code.
+  private static let special = Set("/#\"()".utf8)
+
   init(bytes: [UInt8]) {
     self.bytes = bytes
     output.reserveCapacity(bytes.count)
@@ -52,6 +65,11 @@ private struct Lexer {
   mutating func code(until end: UInt8?) {
     var depth = 0
     while position < bytes.count {
+      // Most bytes begin nothing, and a debug build is slow to compare texts.
+      guard Self.special.contains(bytes[position]) else {
+        copy()
+        continue
+      }
       if starts(with: "//") {
         while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { blank() }
         continue
