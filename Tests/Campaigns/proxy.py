@@ -57,7 +57,7 @@ class Proxy:
             wire.end()
 
     def cut(self, *ways):
-        """Each of the next commits goes one of these ways."""
+        """Each of the next commits of writes goes one of these ways."""
         with self._lock:
             self._ways += ways
 
@@ -114,7 +114,8 @@ class Wire:
     def __init__(self, proxy, client, server):
         self._proxy, self._client, self._server = proxy, client, server
         self._is_muted = threading.Event()
-        self._commits = set()
+        #: What the statements are, as far as it matters here, by their names.
+        self._statements = {}
 
     def run(self):
         back = threading.Thread(target=self._answers, daemon=True)
@@ -141,21 +142,24 @@ class Wire:
 
     def _requests(self):
         """Passes on what the client says, flight by flight, until a commit goes another way."""
-        rest = self._start(b"")
+        rest, was_write = self._start(b""), False
         while True:
-            place, commit = 0, None
+            place, commit, is_write = 0, None, was_write
             for kind, body, end in messages(rest):
                 if kind == b"P":
                     self._learn(body)
-                elif kind == b"B" and body.split(b"\0")[1] in self._commits:
-                    commit = place
+                elif kind == b"B":
+                    said = self._statements.get(body.split(b"\0")[1])
+                    if said == "commit" and is_write:
+                        commit = place
+                    is_write = said == "proof" or is_write and said is None
                 place = end
                 if kind in (b"S", b"H", b"X", b"Q", b"p"):
                     way = self._proxy.next_way() if commit is not None else None
                     if way:
                         return self._go(way, rest[:commit], rest[commit:end])
                     self._server.sendall(rest[:end])
-                    rest, place, commit = rest[end:], 0, None
+                    rest, was_write = rest[end:], is_write
                     break
             else:
                 data = self._client.recv(1 << 16)
@@ -175,11 +179,15 @@ class Wire:
         return data[length:]
 
     def _learn(self, body):
+        """A commit that proves nothing, of what was only read or only asked, is not worth a cut."""
         name, text = body.split(b"\0")[:2]
+        self._statements.pop(name, None)
         if text == b"COMMIT":
-            self._commits.add(name)
-        else:
-            self._commits.discard(name)
+            self._statements[name] = "commit"
+        elif text.startswith(b"BEGIN"):
+            self._statements[name] = "begin"
+        elif text.startswith(b"INSERT INTO nacre_burst") and b"ON CONFLICT" not in text:
+            self._statements[name] = "proof"
 
     def _go(self, way, before, commit):
         if way == "before":

@@ -119,7 +119,10 @@ class Crash(Case):
         seed = int(os.environ.get("NACRE_CRASH_SEED", "1"))
         pick = random.Random(seed)
         keys, shares = [], collections.Counter()
-        for _ in range(ROUNDS):
+        # A machine with much to do is rarely met in the middle: there it takes more rounds.
+        for done in range(5 * ROUNDS):
+            if done >= ROUNDS and self.hits(shares) > ROUNDS // 50:
+                break
             keys = self.round(pick, keys)
             shares[sum(k in self.answered for k in keys) / len(keys)] += 1
         self.round(pick, keys, kill=False)
@@ -145,12 +148,15 @@ class Crash(Case):
         self.assertEqual(clients, len(orders))
         self.assertEqual(gaps, [], "the history has a gap")
         # Otherwise the moment is chosen badly and the test proves little.
-        if ROUNDS >= 50:
-            hits = ROUNDS - shares[0] - shares[1]
-            if databases.ENGINE == "postgres":
-                # What arrives while a server is asked goes with the same commit: all or nothing.
-                hits = min(shares[0], shares[1])
-            self.assertGreater(hits, ROUNDS // 50, shares)
+        self.assertGreater(self.hits(shares), ROUNDS // 50, shares)
+
+    @staticmethod
+    def hits(shares):
+        """How many kills proved something, by how many rounds had which share of answers."""
+        if databases.ENGINE == "postgres":
+            # What arrives while a server is asked goes with the same commit: all or nothing.
+            return min(shares[0], shares[1])
+        return shares.total() - shares[0] - shares[1]
 
 
 if __name__ == "__main__":
