@@ -141,9 +141,14 @@ public actor Nacre {
     call.mayResend = call.params["idempotencyKey"] != .null
   }
 
+  /// No answer may be taken for another's, also of what nobody waits for.
+  private func newId() -> Int {
+    defer { nextId += 1 }
+    return nextId
+  }
+
   private func send(_ call: PendingCall) {
-    call.id = nextId
-    nextId += 1
+    call.id = newId()
     pending[call.id] = call
     let line = line(["id": .integer(call.id)], call.method, sessions.inThisRun(call))
     call.size = line.count
@@ -331,8 +336,7 @@ public actor Nacre {
       return ending?.exitCode
     }
     for feed in feeds.values { acknowledge(feed) }
-    nextId += 1
-    service.write(line(["id": .integer(nextId)], "system.shutdown", [:]))
+    service.write(line(["id": .integer(newId())], "system.shutdown", [:]))
     service.closeInput()
     let force = Task {
       // Source: protocol specification 14 (terminate after 5 s).
@@ -348,9 +352,8 @@ public actor Nacre {
 
   /// Tells the service something of a feed without waiting for an answer.
   func tell(_ method: String, _ params: JSON, of feed: EventFeed) {
-    nextId += 1
     let call = PendingCall(method, params)
     call.session = feed.session
-    service?.write(line(["id": .integer(nextId)], method, sessions.inThisRun(call)))
+    service?.write(line(["id": .integer(newId())], method, sessions.inThisRun(call)))
   }
 }

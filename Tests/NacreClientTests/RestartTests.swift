@@ -98,6 +98,33 @@ struct RestartTests {
     await n.close()
   }
 
+  @Test("No call takes the answer to what was acknowledged for its own")
+  func acknowledged() async throws {
+    let scratch = try Scratch()
+    // It answers what was acknowledged when something else is asked.
+    let service = try scratch.service(
+      greeting() + #"""
+
+        case $line in
+          *events.subscribe*)
+            echo "{\"id\":$id,\"result\":{\"subscription\":\"s\",\"epoch\":\"e\",\"from\":0}}"
+            event='{"subscription":"s","seq":1,"prev":0,"topic":"x.happened","data":{}}'
+            echo "{\"method\":\"events.event\",\"params\":$event}";;
+          *events.ack*) acknowledged=$id;;
+          *x.read*)
+            echo "{\"id\":$acknowledged,\"result\":\"acknowledged\"}"
+            echo "{\"id\":$id,\"result\":\"read\"}";;
+        esac
+        """#)
+    let n = try await Nacre.start(scripted(service))
+    let events = try await n.events(name: "screen")
+    var iterator = events.makeAsyncIterator()
+    let event = try #require(try await iterator.next())
+    await n.handled(event.seq, events.feed)
+    #expect(try await n.call("x.read") == "read")
+    await n.close()
+  }
+
   @Test("A named cursor goes on in the next program")
   func cursor() async throws {
     let scratch = try Scratch()
