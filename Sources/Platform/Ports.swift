@@ -168,6 +168,12 @@ public protocol MemberSource: Sendable {
   /// those who are not active, in the order of the ids. Bound: 10,000.
   func people(in domain: String, of organizationId: ID, in database: Database) throws -> [Person]
 
+  /// The active ones of them by name, after a place.
+  func people(
+    in domain: String, of organizationId: ID, after place: NamePlace?, limit: Int,
+    in database: Database
+  ) throws -> [Actor]
+
   /// One of them, whatever their roles are, or `nil`.
   func person(_ userId: ID, of organizationId: ID, in database: Database) throws -> Person?
 

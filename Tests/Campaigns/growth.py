@@ -1,8 +1,9 @@
 """What one person asks for costs the same, however many rows other people have.
 
-Orders, clients, leaves, jobs, runs and events are multiplied by SQL behind the service's back. The
-count is thousands of rows of each in the large database; the small one has three thousand. All leaves
-wait for one head, whose department everybody is of. Cost is processor time of the service: of
+Orders, clients, enquiries, leaves, delegations, jobs, runs, requests, tokens and events are
+multiplied by SQL behind the service's back. The count is thousands of rows of each in the large
+database; the small one has three thousand. All leaves wait for one head, whose department everybody
+is of; devices and enquiries are over, but for some. Cost is processor time of the service: of
 several tries the one in the middle, and the dearest. The tries of both databases take turns, for a
 machine is not equally fast for two moments, and what seems to grow is looked at again.
 """
@@ -95,18 +96,38 @@ class Growth:
         self.hr = add("HR", leave="HR_HEAD")["userId"]
         self.head = add("Head", leave="DEPT_HEAD")["userId"]
         self.employee = add("Emp Loyee", leave="EMPLOYEE", signatures="member")["userId"]
+        self.lead = add("Lead", signatures="safety_lead")["userId"]
         session = {"_meta": {"session": host.sign_in(self.hr)}}
         host.sign_in()
         host.result("leave.updateProfile", {**profile(self.employee), **session})
         host.result("leave.updateProfile", {**profile(self.head), **session})
         form = booking("template", clientLastName="Template", clientPhone="+46701740605")
-        self.order = host.result("booking.submit", form)["orderId"]
+        order = host.result("booking.submit", form)
+        self.order, self.client = order["orderId"], order["clientId"]
+        asked = {"clientFirstName": "Template", "clientEmail": "template@example.org"}
+        host.result("booking.createEnquiry", {**asked, "text": "What does a new screen cost?"})
         self.job = host.result("jobs.create", job(title="Template"))["id"]
         self.run = host.result("reportRuns.active", {"jobId": self.job})["id"]
+        self.ask_to_sign(host)
+        host.result("session.createToken", {"name": "Template", "scopes": ["booking.get*"]})
         leave = {"type": "CASUAL", "reason": "Moving to another flat"}
         days = {"startDate": "2026-12-07", "endDate": "2026-12-08"}
         session = {"_meta": {"session": host.sign_in(self.employee)}}
         self.leave = host.result("leave.submit", {**leave, **days, **session})["leave"]["id"]
+
+    def ask_to_sign(self, host):
+        """A request for a signature, and stand-ins of both kinds."""
+        host.result("signatures.setPolicy", {"allowRequests": True, "allowDelegation": True})
+        named = [{"signatureRole": "reviewed_by", "userId": self.lead}]
+        host.result("signatures.request", {"runId": self.run, "assignments": named})
+        session = {"_meta": {"session": host.sign_in(self.lead)}}
+        until = {"from": "2026-12-01T00:00:00Z", "to": "2036-12-01T00:00:00Z"}
+        standing_in = {"toUserId": self.employee, "roles": ["reviewed_by"], **until}
+        host.result("signatures.setDelegation", {**standing_in, **session})
+        session = {"_meta": {"session": host.sign_in(self.head)}}
+        until = {"from": "2026-12-01", "until": "2026-12-20", "reason": "On leave myself"}
+        host.result("leave.delegate", {"to": self.hr, **until, **session})
+        host.sign_in()
 
     @contextlib.contextmanager
     def serving(self, rows):
@@ -130,7 +151,7 @@ class Growth:
         owner = host.sign_in()
         as_of = lambda user: {"_meta": {"session": host.sign_in(user)}}
         hr, employee, somebody = as_of(self.hr), as_of(self.employee), as_of(SOMEBODY)
-        head = as_of(self.head)
+        head, lead = as_of(self.head), as_of(self.lead)
         host.result("session.whoami", {"_meta": {"session": owner}})
         host.sign_in()
         # Waits until the index of the clients is made, which is what a process pays once.
@@ -154,12 +175,16 @@ class Growth:
             ("leave.list team", {"limit": 50, "scope": "team", **head}),
             ("leave.list queue", {"limit": 50, "scope": "queue", **head}),
             ("leave.dashboard head", head),
+            ("leave.people", {"limit": 20, **hr}),
+            ("leave.people search", {"limit": 20, "search": "zebra", **hr}),
             ("leave.calendar mine", {**month, **somebody}),
             ("leave.calendar department", {**month, "scope": "department", **somebody}),
             ("leave.calendar team", {**month, "scope": "team", **head}),
             ("leave.calendar all", {**month, "scope": "all", **hr}),
             ("leave.get", {"leaveId": self.leave, **employee}),
             ("leave.get of many", {"leaveId": ONE_OF_MANY, **hr}),
+            ("leave.delegations", {"includeEnded": True, **head}),
+            ("leave.delegations all", {"includeEnded": True, "all": True, "limit": 20, **hr}),
             ("leave.audit", {"limit": 50, **hr}),
             ("leave.audit person", {"limit": 50, "userId": SOMEBODY, **hr}),
             ("leave.audit from", {"limit": 50, "from": "2026-12-01", **hr}),
@@ -170,21 +195,39 @@ class Growth:
             ("booking.listOrders query", {"limit": 20, "query": "Nobody of that name"}),
             ("booking.listOrders status", {"limit": 20, "status": ["cancelled"]}),
             ("booking.listOrders dates", {"limit": 20, **long_ago}),
+            ("booking.listDevices", {"limit": 20}),
+            ("booking.listDevices search", {"limit": 20, "search": "zebra"}),
+            ("booking.listEnquiries", {"limit": 20}),
+            ("booking.listEnquiries open", {"limit": 20, "status": ["open"]}),
+            ("booking.listEnquiries client", {"limit": 20, "clientId": self.client}),
+            ("booking.createEnquiry", lambda: enquiry(next(unique))),
             ("booking.searchClients", {"query": "Client7"}),
             ("booking.listEngineers", {}),
             ("directory.listMembers", {"limit": 20}),
             ("directory.addMember", lambda: member(f"New {next(unique)}")),
             ("jobs.list", {"limit": 20}),
+            ("jobs.list status", {"limit": 20, "status": "archived"}),
             ("jobs.get", {"jobId": self.job}),
             ("jobs.create", job()),
             ("reportRuns.list", {"jobId": self.job}),
             ("signatures.summary", {"runId": self.run}),
             ("signatures.verify", {"runId": self.run}),
+            ("signatures.people", {"limit": 20, **lead}),
+            ("signatures.people search", {"limit": 20, "search": "zebra", **lead}),
+            ("signatures.waiting", {"limit": 20, **lead}),
+            ("signatures.listDelegations", {"limit": 20, **employee}),
+            ("signatures.listDelegations mine", {"limit": 20, "mine": True, **employee}),
+            ("session.listTokens", {"limit": 20}),
             ("events.read", {"from": "now", "waitMs": 0}),
             ("system.stats", {}),
             ("system.health", {}),
         ]
         return [(name, name.split()[0], params) for name, params in calls]
+
+
+def enquiry(number):
+    text = "What does a new screen cost?"
+    return {"clientFirstName": f"Ada {number}", "clientEmail": f"a{number}@b.example", "text": text}
 
 
 class Priced:
@@ -228,7 +271,10 @@ def multiply(database, rows, known):
     database.execute("CREATE TEMP TABLE numbers (n INTEGER PRIMARY KEY)")
     database.executemany("INSERT INTO numbers VALUES (?)", ((n,) for n in range(1, rows + 1)))
     multiply_orders(database, known)
+    multiply_enquiries(database)
     multiply_runs(database, known)
+    multiply_requests(database, known, max(1, rows // 20))
+    multiply_tokens(database, max(1, rows // 20))
     multiply_leaves(database, known, max(1, rows // 20))
     multiply_events(database, rows)
     for _, statement in triggers:
@@ -268,11 +314,57 @@ def multiply_orders(database, known):
         number="t.number + n", client_id=unique(0x11), created_at="t.created_at + n",
     )
     where = f"t.order_id = '{known.order}'"
-    clone(database, "booking_device", where, order_id=unique(0x22), id=unique(0x33))
+    gone = f"CASE WHEN n > {FEW} THEN 'collected' ELSE t.status END"
+    clone(database, "booking_device", where, order_id=unique(0x22), id=unique(0x33), status=gone)
     columns = database.execute("PRAGMA table_info(booking_sequence)").fetchall()
     count = "(SELECT count(*) FROM booking_order)"
     changes = ", ".join(f"{row[1]} = {row[1]} + {count}" for row in columns if row[2] == "INTEGER")
     database.execute(f"UPDATE booking_sequence SET {changes}")
+
+
+def multiply_enquiries(database):
+    (template,) = database.execute("SELECT id FROM booking_enquiry").fetchone()
+    closed = f"CASE WHEN n > {FEW} THEN 'closed' ELSE t.status END"
+    clone(
+        database, "booking_enquiry", f"t.id = '{template}'", id=unique(0x88), number="t.number + n",
+        status=closed, email="'c' || n || '@example.org'",
+    )
+    database.execute("DELETE FROM booking_enquiry_count")
+    database.execute(
+        "INSERT INTO booking_enquiry_count (organization_id, status, enquiries)"
+        " SELECT organization_id, status, count(*) FROM booking_enquiry GROUP BY 1, 2"
+    )
+
+
+def person_of(people):
+    return f"printf('00000077-0000-7000-8000-%012x', 1 + n % {people})"
+
+
+def multiply_requests(database, known, people):
+    """A request of each run, of one person each, and as many who stand in for somebody."""
+    request = f"t.run_id = '{known.run}'"
+    clone(database, "signatures_request", request, id=unique(0xAA), run_id=unique(0x55))
+    clone(database, "signatures_assignment", request, request_id=unique(0xAA), run_id=unique(0x55))
+    (id,) = database.execute(f"SELECT id FROM signatures_request t WHERE {request}").fetchone()
+    clone(
+        database, "signatures_assignee", f"t.request_id = '{id}'", request_id=unique(0xAA),
+        user_id=person_of(people),
+    )
+    for table, giver, taker in (
+        ("signatures_delegation", "from_user_id", "to_user_id"),
+        ("leave_delegation", "delegator_id", "delegate_id"),
+    ):
+        (id,) = database.execute(f"SELECT id FROM {table}").fetchone()
+        two = {giver: person_of(people), taker: person_of(max(1, people - 1))}
+        clone(database, table, f"t.id = '{id}'", id=unique(0xBB), **two)
+
+
+def multiply_tokens(database, people):
+    (id,) = database.execute("SELECT token_id FROM session_token").fetchone()
+    clone(
+        database, "session_token", f"t.token_id = '{id}'", token_id=unique(0xCC),
+        hash="randomblob(32)", user_id=person_of(people),
+    )
 
 
 def multiply_runs(database, known):
@@ -294,7 +386,7 @@ def multiply_leaves(database, known, people):
     first = "date('2018-01-01', '+' || (n % 3200) || ' days')"
     clone(
         database, "leave_request", f"t.id = '{known.leave}'", id=unique(0x66),
-        requester_id=f"printf('00000077-0000-7000-8000-%012x', 1 + n % {people})",
+        requester_id=person_of(people),
         start_date=first, end_date=f"date({first}, '+1 day')",
     )
     where = f"t.leave_id = '{known.leave}'"

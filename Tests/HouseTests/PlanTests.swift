@@ -13,19 +13,34 @@ struct PlanTests {
     .merging(PlansOfProtection.indexes) { first, _ in first }
 
   private static let named: [String: Set<String>] = [
-    // One person's leaves.
     "pendingPortions": ["leave_request_person_status", "leave_portion"],
+    // One person's leaves.
     "leavesOfRequester": ["leave_request_person"],
     "openLeaves": ["leave_request_person_status"],
     "sentLeave": ["leave_request_person"],
     "leavesById": ["leave_request"],
     "extensionsOfSeveral": ["leave_request_parent"],
     "isAway": ["leave_request_person"],
+    "pendingEncashment": ["leave_encashment_year"],
+    "delegationsOfPerson": ["leave_delegation_delegator", "leave_delegation_delegate"],
     "absencesOfPerson": ["leave_request_requester", "leave_employee"],
     "awayPeriods": ["leave_request_requester"],
     "mineReceived": ["leave_request_person_status"],
     "mineByStart": ["leave_request_person_status"],
     "mineCounts": ["leave_request_person_status"],
+    // Several people's.
+    "pendingOfSeveral": ["leave_request_person_status", "leave_portion"],
+    "openedYears": ["leave_year"],
+    "sumsOfSeveral": ["leave_entry"],
+    "lotsOfSeveral": ["leave_entry", "leave_entry_source"],
+    "employeesById": ["leave_employee"],
+    "daysAwayOfSeveral": ["leave_request_person", "leave_day"],
+    "peopleAwayBy": ["leave_away"],
+    "countedDaysOfSeveral": ["leave_day"],
+    "portionsOfSeveral": ["leave_portion"],
+    "nudgesOfSeveral": ["leave_event"],
+    "memberNames": ["directory_member"],
+    "tokensOfUser": ["session_token_user"],
     // A department's, and those of a head's people.
     "absencesInTeam": [
       "leave_employee_head", "leave_employee_department", "leave_request_person",
@@ -73,6 +88,7 @@ struct PlanTests {
     "lastSelection": ["routines_selection_last"],
     // The change log of one organization, by its numbers and by its things.
     "newestNumber": ["nacre_change"],
+    "newestNumbers": ["nacre_change", "nacre_meta"],
     "newestMoment": ["nacre_change"],
     "oldestChange": ["nacre_change"],
     "changesAfter": ["nacre_change"],
@@ -80,7 +96,8 @@ struct PlanTests {
     "changesOfEntity": ["nacre_change_entity"],
     "lastChange": ["nacre_change_entity"],
     "auditOfLeave": ["nacre_change_entity"],
-    "changedLeaves": ["nacre_change", "leave_request"],
+    "changedLeaves": ["leave_request_person_status", "nacre_change_entity"],
+    "devicesOfUser": ["leave_device_user", "leave_device"],
     "oldestCursor": ["events_cursor_updated"],
     // What people were told.
     "notices": ["nacre_notice_person"],
@@ -107,23 +124,45 @@ struct PlanTests {
     "fittingOrders": ["booking_order_number", "booking_device"],
     // What waits to be signed, packs, and what somebody has signed.
     "openRuns": ["signatures_run_open"],
+    "openRequestsNaming": [
+      "signatures_assignee_user", "signatures_delegation_to", "signatures_request",
+    ],
+    "liveDelegations": [
+      "signatures_delegation_from", "signatures_delegation_to", "signatures_delegation",
+    ],
+    "delegationsNaming": [
+      "signatures_delegation_from", "signatures_delegation_to", "signatures_delegation",
+    ],
+    "jobsOfStatus": ["signatures_job_status"],
+    "encashmentsOfStatus": ["leave_encashment_status", "leave_encashment"],
     "exportsOfRun": ["signatures_export_run", "signatures_run"],
     "exportsOfJob": ["signatures_export_job", "signatures_run"],
     "firstExportOfRun": ["signatures_export_run", "signatures_run"],
     "latestTitle": ["signatures_signature_signer"],
     "walkedDevices": ["booking_device_bench", "booking_order"],
+    "deviceCounts": ["booking_device_bench", "booking_order"],
     "counterAudit": ["nacre_change_booking"],
     "counterChanges": ["nacre_change_booking"],
     "auditOfOrder": [
       "nacre_change_entity", "booking_payment", "booking_gone_payment",
     ],
-    "enquiryCounts": ["booking_enquiry_status"],
+    "enquiryCounts": ["booking_enquiry_count"],
+    "enquiriesOfStatus": ["booking_enquiry_status"],
+    "enquiriesFromClient": ["booking_enquiry_client"],
+    "enquiriesOfClient": [
+      "booking_enquiry_client", "booking_enquiry_email", "booking_enquiry_phone",
+      "booking_enquiry",
+    ],
+    "signaturesOfClient": ["booking_order_client", "booking_signature"],
+    "submittedDraftsOfClient": ["booking_submitted_draft_order", "booking_order_client"],
+    "gonePaymentIdsOfClient": ["booking_order_client", "booking_gone_payment"],
     "ordersOfTicket": ["booking_continued_order"],
     // People.
     "roleHolders": ["directory_role_holder", "directory_member", "directory_role"],
     "domainPeople": [
       "directory_role_holder", "directory_member", "directory_role", "directory_login",
     ],
+    "domainPeopleByName": ["directory_member_name", "directory_role"],
     "activeMembers": ["directory_member_age", "directory_organization", "directory_role"],
   ]
 
@@ -143,6 +182,68 @@ struct PlanTests {
       }
     }
     #expect(seen == Set(Self.indexes.keys))
+  }
+
+  /// Asked of several at once, one person's rows are as easily looked for among everybody's.
+  @Test("What takes a list of things names the index that leads to them")
+  func lists() throws {
+    let paths = try ["Sources/Platform", "Sources/Domains"].flatMap {
+      try Repository.files(below: $0, suffix: ".swift")
+    }
+    for path in paths {
+      for statement in try HouseTests.Statement.all(in: path)
+      where statement.sql.contains("json_each") {
+        #expect(Self.indexes[statement.name] != nil, "\(path): \(statement.name)")
+      }
+    }
+  }
+
+  /// A filter that no index knows looks at everybody's rows for one person's, and so does SQLite
+  /// when it takes the house for as good a guide as the person.
+  @Test("What looks at all that an organization has is known, and why it may")
+  func wholes() throws {
+    let database = try migratedDatabase()
+    var seen: Set<String> = []
+    let paths = try ["Sources/Platform", "Sources/Domains"].flatMap {
+      try Repository.files(below: $0, suffix: ".swift")
+    }
+    for path in paths {
+      for statement in try HouseTests.Statement.all(in: path) {
+        let plan = try database.plan(of: statement.sql)
+        guard plan.contains(where: { $0.hasSuffix("(organization_id=?)") }) else { continue }
+        seen.insert(statement.name)
+        #expect(PlansOfWholes.known.contains(statement.name), "\(path): \(plan)")
+      }
+    }
+    #expect(seen == PlansOfWholes.known)
+  }
+
+  /// SQLite has taken the days, the order or the key of all for a better guide than the person.
+  @Test("What is asked of one person is looked for by that person")
+  func people() throws {
+    let database = try migratedDatabase()
+    let column = /(\w*user_id|person_id|requester_id|delegator_id|delegate_id|client_id) = \?/
+    var seen: Set<String> = []
+    let paths = try ["Sources/Platform", "Sources/Domains"].flatMap {
+      try Repository.files(below: $0, suffix: ".swift")
+    }
+    for path in paths {
+      for statement in try HouseTests.Statement.all(in: path) {
+        guard let condition = statement.sql.range(of: "WHERE") else { continue }
+        let asked = statement.sql[condition.lowerBound...].matches(of: column)
+        guard !asked.isEmpty else { continue }
+        let walks = try database.plan(of: statement.sql).filter { $0.hasPrefix("SEARCH") }
+        // What is known by its own id is found by it.
+        let isOne = walks.first?.contains(/\b(?!organization_)(?:\w+_)?id=\?/) ?? true
+        let isFound = asked.allSatisfy { one in
+          walks.contains { $0.contains("\(one.output.1)=?") }
+        }
+        guard !isOne, !isFound else { continue }
+        seen.insert(statement.name)
+        #expect(PlansOfWholes.passing.contains(statement.name), "\(path): \(walks)")
+      }
+    }
+    #expect(seen == PlansOfWholes.passing)
   }
 
   @Test("What only counts reads its index, and no row")

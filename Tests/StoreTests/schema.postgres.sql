@@ -967,6 +967,24 @@ DROP INDEX booking_device_purge;
 CREATE INDEX booking_device_purge ON booking_device (organization_id, passcode_purge_at)
  WHERE passcode_purge_at IS NOT NULL;
 
+CREATE TABLE booking_enquiry_count (
+  organization_id text COLLATE "C"    NOT NULL,
+  status          text COLLATE "C"    NOT NULL,
+  enquiries       bigint NOT NULL,
+  PRIMARY KEY (organization_id, status)
+);
+
+INSERT INTO booking_enquiry_count (organization_id, status, enquiries)
+SELECT organization_id, status, COUNT(*)
+  FROM booking_enquiry
+ GROUP BY organization_id, status;
+
+CREATE INDEX booking_enquiry_email ON booking_enquiry (organization_id, email)
+ WHERE email IS NOT NULL;
+
+CREATE INDEX booking_enquiry_phone
+    ON booking_enquiry (organization_id, phone, email, client_id);
+
 CREATE TABLE directory_organization (
   organization_id text COLLATE "C"    NOT NULL PRIMARY KEY,
   name            text COLLATE "C"    NOT NULL,
@@ -1066,6 +1084,9 @@ DROP INDEX directory_member_age;
 
 CREATE INDEX directory_member_age
     ON directory_member (created_at, user_id, organization_id)
+ WHERE active = 1;
+
+CREATE INDEX directory_member_name ON directory_member (organization_id, name, user_id)
  WHERE active = 1;
 
 CREATE TABLE events_cursor (
@@ -1746,6 +1767,11 @@ CREATE TABLE leave_preference (
 );
 
 DROP TABLE leave_notification;
+
+CREATE INDEX leave_encashment_year
+    ON leave_encashment (organization_id, user_id, year, status);
+
+CREATE INDEX leave_delegation_page ON leave_delegation (organization_id, id);
 
 CREATE TABLE protection_group (
   organization_id text COLLATE "C"    NOT NULL,
@@ -3863,3 +3889,13 @@ CREATE INDEX signatures_signature_signer
 ALTER TABLE signatures_export ADD COLUMN issuer text COLLATE "C";
 
 ALTER TABLE signatures_export ADD COLUMN clock text COLLATE "C";
+
+CREATE INDEX signatures_assignee_user ON signatures_assignee (user_id, request_id);
+
+CREATE INDEX signatures_delegation_from
+    ON signatures_delegation (organization_id, from_user_id, id);
+
+CREATE INDEX signatures_delegation_to
+    ON signatures_delegation (organization_id, to_user_id, id);
+
+CREATE INDEX signatures_job_status ON signatures_job (organization_id, status, id);

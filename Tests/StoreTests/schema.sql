@@ -202,7 +202,20 @@ CREATE TABLE booking_enquiry (
 CREATE INDEX booking_enquiry_client ON booking_enquiry (organization_id, client_id)
  WHERE client_id IS NOT NULL;
 
+CREATE INDEX booking_enquiry_email ON booking_enquiry (organization_id, email)
+ WHERE email IS NOT NULL;
+
+CREATE INDEX booking_enquiry_phone
+    ON booking_enquiry (organization_id, phone, email, client_id);
+
 CREATE INDEX booking_enquiry_status ON booking_enquiry (organization_id, status, id);
+
+CREATE TABLE booking_enquiry_count (
+  organization_id TEXT    NOT NULL,
+  status          TEXT    NOT NULL,
+  enquiries       INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, status)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE booking_enquiry_sequence (
   organization_id TEXT    NOT NULL PRIMARY KEY,
@@ -610,6 +623,9 @@ CREATE INDEX directory_member_age
     ON directory_member (created_at, user_id, organization_id)
  WHERE active = 1;
 
+CREATE INDEX directory_member_name ON directory_member (organization_id, name, user_id)
+ WHERE active = 1;
+
 CREATE INDEX directory_member_user ON directory_member (user_id);
 
 CREATE TABLE directory_organization (
@@ -727,6 +743,8 @@ CREATE INDEX leave_delegation_delegate
 CREATE INDEX leave_delegation_delegator
     ON leave_delegation (organization_id, delegator_id, last_date);
 
+CREATE INDEX leave_delegation_page ON leave_delegation (organization_id, id);
+
 CREATE TABLE leave_device (
   organization_id TEXT    NOT NULL,
   device_id       TEXT    NOT NULL,
@@ -815,6 +833,9 @@ CREATE TABLE leave_encashment (
 CREATE INDEX leave_encashment_status ON leave_encashment (organization_id, status, id);
 
 CREATE INDEX leave_encashment_user ON leave_encashment (organization_id, user_id, id);
+
+CREATE INDEX leave_encashment_year
+    ON leave_encashment (organization_id, user_id, year, status);
 
 CREATE TRIGGER leave_entry_remains BEFORE DELETE ON leave_entry
 BEGIN SELECT RAISE(ABORT, 'an entry of the books is never removed'); END;
@@ -2818,6 +2839,8 @@ CREATE TABLE signatures_assignee (
   FOREIGN KEY (request_id, signature_role) REFERENCES signatures_assignment
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX signatures_assignee_user ON signatures_assignee (user_id, request_id);
+
 CREATE TABLE signatures_assignment (
   request_id     TEXT    NOT NULL REFERENCES signatures_request,
   signature_role TEXT    NOT NULL,
@@ -2893,8 +2916,14 @@ CREATE TABLE signatures_delegation (
 CREATE INDEX signatures_delegation_end
     ON signatures_delegation (organization_id, to_at) WHERE revoked_at IS NULL;
 
+CREATE INDEX signatures_delegation_from
+    ON signatures_delegation (organization_id, from_user_id, id);
+
 CREATE INDEX signatures_delegation_organization
     ON signatures_delegation (organization_id, created_at, id);
+
+CREATE INDEX signatures_delegation_to
+    ON signatures_delegation (organization_id, to_user_id, id);
 
 CREATE TRIGGER signatures_entry_kept BEFORE UPDATE ON signatures_entry
 BEGIN SELECT RAISE(ABORT, 'a ledger is never changed'); END;
@@ -2987,6 +3016,8 @@ CREATE TABLE signatures_job (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX signatures_job_organization ON signatures_job (organization_id, id);
+
+CREATE INDEX signatures_job_status ON signatures_job (organization_id, status, id);
 
 CREATE TRIGGER signatures_request_stays BEFORE DELETE ON signatures_request
 BEGIN SELECT RAISE(ABORT, 'a request is never removed'); END;

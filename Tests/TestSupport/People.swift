@@ -46,6 +46,17 @@ public struct People: MemberSource {
       .map { Person(actor: $0, isActive: true, login: nil) }
   }
 
+  public func people(
+    in domain: String, of organizationId: ID, after place: NamePlace?, limit: Int,
+    in database: Database
+  ) throws -> [Actor] {
+    let last = place.map { ($0.key.name, $0.id) } ?? ("", "")
+    return Array(
+      here(organizationId).filter { !$0.roles(in: domain).isEmpty }
+        .sorted { ($0.name, $0.userId) < ($1.name, $1.userId) }
+        .drop { ($0.name, $0.userId) <= last }.prefix(limit))
+  }
+
   public func person(
     _ userId: ID, of organizationId: ID, in database: Database
   ) throws -> Person? {

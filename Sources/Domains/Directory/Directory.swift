@@ -58,6 +58,13 @@ extension Directory: MemberSource {
     try database.people(in: domain, of: organizationId).map(\.person)
   }
 
+  public func people(
+    in domain: String, of organizationId: ID, after place: NamePlace?, limit: Int,
+    in database: Database
+  ) throws -> [Actor] {
+    try database.people(in: domain, of: organizationId, after: place, limit: limit)
+  }
+
   public func person(
     _ userId: ID, of organizationId: ID, in database: Database
   ) throws -> Person? {

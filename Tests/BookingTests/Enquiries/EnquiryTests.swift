@@ -93,7 +93,14 @@ struct EnquiryTests {
     #expect(try names { $0.search = "2" } == ["Bo"])
     #expect(try names { $0.search = "nobody" } == [])
     #expect(try list { $0.search = "nok" }.counts == ["open": 2, "closed": 1])
-    #expect(try list { $0.limit = 1 }.nextCursor != nil)
+    #expect(try names { $0.status = [.closed, .open] } == ["Cy", "Bo", "Ada"])
+    let page = try list { ($0.status, $0.limit) = ([.closed, .open], 2) }
+    #expect(page.items.map(\.clientName) == ["Cy", "Bo"])
+    let rest = try list {
+      ($0.status, $0.limit, $0.cursor) = ([.closed, .open], 2, page.nextCursor)
+    }
+    #expect(rest.items.map(\.clientName) == ["Ada"])
+    #expect(rest.nextCursor == nil)
   }
 
   @Test(
@@ -140,6 +147,10 @@ struct EnquiryTests {
     let second = try counter.submit(sample { $0.existingTicketId = .value(enquiry.id) })
     #expect(second.ticketId == enquiry.id)
     #expect(try get(enquiry.id).orders.count == 2)
+    #expect(try list().counts == ["booked": 1])
+    let theirs = try list { ($0.clientId, $0.status) = (submission.clientId, [.booked]) }
+    #expect(theirs.items.map(\.id) == [enquiry.id])
+    #expect(try list { ($0.clientId, $0.status) = (submission.clientId, [.open]) }.items.isEmpty)
   }
 
   @Test("What the draft is given goes before what the enquiry says")

@@ -32,10 +32,13 @@ struct StatementOrderTests {
   /// Statements that are ordered to the last tie although no key says so.
   static let ordered: [String: String] = [
     "roleHolders": "roles are sets", "activeStaffAfter": "roles are sets",
+    "domainPeopleByName": "roles are sets",
     "openSteps": "a leave has one step that is open",
     "changedLeaves": "an entry of the log is one leave's",
     "teamReceived": "the second column is the id", "teamByStart": "the second column is the id",
     "waitingForHead": "the first column is the id",
+    "submittedDraftsOfClient": "the first column is the id",
+    "delegationsOfPerson": "what it is ordered by is the id",
     "awards": "a person is awarded once for a shift, but for what was taken back",
     "signableRuns": "of a kind one can be signed", "lotsOfSeveral": "an entry has its own id",
     "decisionTimes": "the middle of a hundred; an id behind the day would sort all of that day",

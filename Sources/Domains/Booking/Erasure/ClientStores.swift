@@ -58,7 +58,9 @@ extension WriteCall {
 
   fileprivate func eraseDrafts(of person: ErasedClient) throws -> Int {
     for draft in person.drafts { try discard(draft) }
-    try database.deleteSubmittedDrafts(ofClient: person.client.id, of: organizationId)
+    for id in person.submittedDrafts {
+      try database.deleteSubmittedDraft(id, of: organizationId)
+    }
     return person.drafts.count + person.submittedDrafts.count
   }
 }

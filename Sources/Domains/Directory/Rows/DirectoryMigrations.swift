@@ -134,6 +134,14 @@ extension Directory {
          WHERE active = 1;
         """
       ),
+      Migration(
+        "directory", 9,
+        """
+        -- Who is chosen from a list is looked for by name.
+        CREATE INDEX directory_member_name ON directory_member (organization_id, name, user_id)
+         WHERE active = 1;
+        """
+      ),
     ]
   }
 }

@@ -27,6 +27,15 @@ extension Database {
     try rows(.domainPeople, organizationId, domain, 10_000) { MemberPart($0) }.members
   }
 
+  /// The active ones of them by name, after a place.
+  func people(
+    in domain: String, of organizationId: ID, after place: NamePlace?, limit: Int
+  ) throws -> [Actor] {
+    try rows(
+      .domainPeopleByName, organizationId, domain, place?.key.name ?? "", place?.id ?? "", limit
+    ) { MemberPart($0) }.members.map(\.actor)
+  }
+
   func countActiveOwners(of organizationId: ID) throws -> Int {
     try first(.countActiveOwners, organizationId) { $0.int(0) } ?? 0
   }
@@ -85,6 +94,27 @@ extension SQL {
         ON r.organization_id = m.organization_id AND r.user_id = m.user_id
       LEFT JOIN directory_login AS l ON l.user_id = m.user_id
      ORDER BY m.user_id
+    """
+  )
+
+  fileprivate static let domainPeopleByName = SQL(
+    """
+    SELECT m.user_id, m.organization_id, m.name, r.domain, r.role, m.active, m.version,
+           m.created_at, NULL
+      FROM (SELECT user_id, organization_id, name, active, version, created_at
+              FROM directory_member AS u
+             WHERE organization_id = ?1 AND (name, user_id) > (?3, ?4) AND active = 1
+               AND EXISTS (
+                     SELECT 1
+                       FROM directory_role AS h
+                      WHERE h.organization_id = ?1 AND h.user_id = u.user_id
+                        AND (h.domain = ?2
+                             OR h.domain = 'directory' AND h.role IN ('owner', 'admin')))
+             ORDER BY name, user_id
+             LIMIT ?5) AS m
+      LEFT JOIN directory_role AS r
+        ON r.organization_id = m.organization_id AND r.user_id = m.user_id
+     ORDER BY m.name, m.user_id
     """
   )
 

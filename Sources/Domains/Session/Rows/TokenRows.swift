@@ -81,12 +81,16 @@ extension Database {
   func tokens(
     of organizationId: ID, userId: ID?, after last: ID?, limit: Int
   ) throws -> [TokenRow] {
-    try rows(.tokensAfter, organizationId, last ?? "", userId, userId, limit) { TokenRow($0) }
+    let last = last ?? ""
+    guard let userId else {
+      return try rows(.tokensAfter, organizationId, last, limit) { TokenRow($0) }
+    }
+    return try rows(.tokensOfUser, userId, organizationId, last, limit) { TokenRow($0) }
   }
 
   /// All live tokens of a person in an organization. Bound: `tokensMax`, and one for each device.
   func tokens(of userId: ID, in organizationId: ID) throws -> [TokenRow] {
-    try rows(.tokensOfUser, userId, organizationId) { TokenRow($0) }
+    try tokens(of: organizationId, userId: userId, after: nil, limit: .max)
   }
 
   func countTokens(of userId: ID) throws -> Int {
@@ -138,20 +142,21 @@ extension SQL {
     SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at,
            roles
       FROM session_token
-     WHERE organization_id = ? AND token_id > ? AND (? IS NULL OR user_id = ?)
-       AND revoked_at IS NULL
+     WHERE organization_id = ? AND token_id > ? AND revoked_at IS NULL
      ORDER BY token_id
      LIMIT ?
     """
   )
 
+  // By person: as a column the organization would be walked by an index of its own, all of it.
   fileprivate static let tokensOfUser = SQL(
     """
     SELECT token_id, organization_id, user_id, name, scopes, created_at, expires_at, last_used_at,
            roles
       FROM session_token
-     WHERE user_id = ? AND organization_id = ? AND revoked_at IS NULL
+     WHERE user_id = ? AND organization_id || '' = ? AND token_id > ? AND revoked_at IS NULL
      ORDER BY token_id
+     LIMIT ?
     """
   )
 

@@ -18,21 +18,25 @@ extension GivenDecline {
 }
 
 extension ReadCall {
-  /// What is agreed about a run; without one, about those who sign for others.
-  func agreements(on run: RunRow?, _ policy: SigningPolicy) throws -> Agreements {
+  /// What is agreed about a run, and who stands in for whom: of these people, and of those who were
+  /// asked to sign it.
+  func agreements(
+    on run: RunRow?, _ policy: SigningPolicy, of people: [ID]
+  ) throws -> Agreements {
     var agreements = Agreements()
-    if policy.allowDelegation {
-      agreements.delegations = try database.delegations(of: organizationId, after: now)
-        .map(GivenDelegation.init)
-    }
-    guard let run else { return agreements }
-    if policy.allowRequests {
+    if policy.allowRequests, let run {
       agreements.assignments = try database.standingAssignments(ofRun: run.id)
         .map(GivenAssignment.init)
       agreements.names = try names(of: agreements.assignments.flatMap(\.userIds))
     }
-    if policy.allowDecline {
+    if policy.allowDecline, let run {
       agreements.declines = try database.declines(ofRun: run.id).map(GivenDecline.init)
+    }
+    if policy.allowDelegation {
+      let asked = agreements.assignments.flatMap(\.userIds)
+      agreements.delegations = try database.delegations(
+        of: Set(people + asked), in: organizationId, after: now
+      ).map(GivenDelegation.init)
     }
     return agreements
   }

@@ -24,8 +24,8 @@ extension WriteCall {
   func notices(of request: StoredRequest, at now: Instant) throws -> [Notice] {
     let run = try reading.run(request.runId)
     guard run.status.isSignable else { return [] }
-    let facts = try reading.signingFacts(of: run)
     let assignments = try database.assignments(ofRequest: request.id)
+    let facts = try reading.signingFacts(of: run, and: assignments.flatMap(\.userIds))
     let states = assignments.map { facts.state(of: $0) }
     switch requestStatus(of: request, states, run.status, at: now) {
     case .expired:

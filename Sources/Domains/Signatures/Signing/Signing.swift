@@ -64,16 +64,21 @@ extension SigningTerms {
 
 extension ReadCall {
   /// What signing a run depends on.
-  func signingFacts(of run: RunRow) throws -> SigningCase {
-    try signingFacts(of: job(run.jobId), run)
+  ///
+  /// - Parameter others: whose signing is judged beside the actor's.
+  func signingFacts(of run: RunRow, and others: [ID] = []) throws -> SigningCase {
+    try signingFacts(of: job(run.jobId), run, and: others)
   }
 
   /// What signing depends on, of a run or where there is none yet.
-  func signingFacts(of job: StoredJob, _ run: RunRow?) throws -> SigningCase {
+  func signingFacts(
+    of job: StoredJob, _ run: RunRow?, and others: [ID] = []
+  ) throws -> SigningCase {
     let policy = try database.policy(of: organizationId)
     return SigningCase(
       job: job, run: run, signatures: try run.map { try database.signatures(ofRun: $0.id) } ?? [],
-      policy: policy, agreements: try agreements(on: run, policy), now: now)
+      policy: policy, agreements: try agreements(on: run, policy, of: others + [actor.userId]),
+      now: now)
   }
 
   /// The person who signs, as an actor; `nil` for a member whom the organization does not have.
@@ -104,16 +109,17 @@ extension ReadCall {
 extension WriteCall {
   /// The run that a signature is for: the one named, the active one of a job, or none yet.
   func signingFacts(of new: NewSignature) throws -> SigningCase {
+    let signers = [new.signerUserId].compactMap(\.self)
     if let id = new.runId {
       let run = try reading.run(id)
       guard new.jobId == nil || new.jobId == run.jobId else {
         throw Refusal(PlatformFault.notFound)
       }
-      return try reading.signingFacts(of: run)
+      return try reading.signingFacts(of: run, and: signers)
     }
     let job = try reading.job(new.jobId ?? "")
     return try reading.signingFacts(
-      of: job, database.signableRun(ofJob: job.id, new.packetType))
+      of: job, database.signableRun(ofJob: job.id, new.packetType), and: signers)
   }
 
   /// Refuses a signature that the signer may not give, with what a shell needs to go on.

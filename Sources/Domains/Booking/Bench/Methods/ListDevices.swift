@@ -16,7 +16,10 @@ extension Booking {
       settings: try call.database.settings(of: call.organizationId),
       engineers: Set(filter.engineers))
     let words = nameTokens(of: params.search ?? "")
-    let page = try call.page(of: params, at: \WalkedDevice.place) { last, limit in
+    let listing = try Listing<BenchPlace>(params, call)
+    let page = try listing.page(
+      at: \WalkedDevice.place, looking: words.isEmpty ? 500 : searchedAtOnce
+    ) { last, limit in
       try call.database.devices(filter, after: last, limit: limit, of: call.organizationId)
     } fitting: { walked -> BenchDevice? in
       guard walked.fits, let device = try queue.device(walked, call) else { return nil }
@@ -34,6 +37,9 @@ extension Booking {
       nextCursor: page.nextCursor)
   }
 }
+
+/// Devices that are searched before more are read: each costs several statements.
+private let searchedAtOnce = 100
 
 /// The orders of a page, each read once.
 private struct BenchQueue {

@@ -61,3 +61,29 @@ let continuedMigration = Migration(
   DROP INDEX booking_order_ticket;
   """
 )
+
+/// How many enquiries there are of each status, counted when one changes: each page of the list
+/// says it, and a million of them cannot be counted for each. And whose they are: who is to be
+/// erased is not looked for among everybody.
+let enquiryCountMigration = Migration(
+  "booking", 16,
+  """
+  CREATE TABLE booking_enquiry_count (
+    organization_id TEXT    NOT NULL,
+    status          TEXT    NOT NULL,
+    enquiries       INTEGER NOT NULL,
+    PRIMARY KEY (organization_id, status)
+  ) STRICT, WITHOUT ROWID;
+
+  INSERT INTO booking_enquiry_count (organization_id, status, enquiries)
+  SELECT organization_id, status, COUNT(*)
+    FROM booking_enquiry
+   GROUP BY organization_id, status;
+
+  CREATE INDEX booking_enquiry_email ON booking_enquiry (organization_id, email)
+   WHERE email IS NOT NULL;
+  -- Also those that say no more than a name.
+  CREATE INDEX booking_enquiry_phone
+      ON booking_enquiry (organization_id, phone, email, client_id);
+  """
+)

@@ -17,13 +17,16 @@ extension Database {
       enquiry.firstName, enquiry.lastName, enquiry.email, enquiry.phone, enquiry.text,
       enquiry.closedReason, enquiry.version, enquiry.createdBy, enquiry.createdAt, enquiry.updatedAt
     )
+    try run(.countEnquiry, organizationId, enquiry.status.rawValue)
   }
 
   /// Keeps what may change about an enquiry.
   func update(_ enquiry: StoredEnquiry, of organizationId: ID) throws {
+    try run(.uncountEnquiry, organizationId, enquiry.id)
     try run(
       .updateEnquiry, enquiry.status.rawValue, enquiry.clientId, enquiry.closedReason,
       enquiry.version, enquiry.updatedAt, organizationId, enquiry.id)
+    try run(.countEnquiry, organizationId, enquiry.status.rawValue)
   }
 
   func enquiry(_ id: ID, of organizationId: ID) throws -> StoredEnquiry? {
@@ -39,10 +42,18 @@ extension Database {
     _ statuses: [EnquiryStatus]?, client clientId: ID?, before last: ID?, limit: Int,
     of organizationId: ID
   ) throws -> [StoredEnquiry] {
-    let words = statuses.flatMap { $0.isEmpty ? nil : listBinding($0.map(\.rawValue)) }
-    return try rows(.enquiries, organizationId, last, words, clientId, limit) {
-      try StoredEnquiry($0)
+    let last = last ?? .behindAll
+    let statuses = Set(statuses ?? EnquiryStatus.allCases).map(\.rawValue)
+    if let clientId {
+      return try rows(
+        .enquiriesFromClient, organizationId, clientId, last, listBinding(statuses), limit
+      ) { try StoredEnquiry($0) }
     }
+    // A page of each status, by its own index; the newest of all are among them.
+    return Array(
+      try statuses.flatMap {
+        try rows(.enquiriesOfStatus, organizationId, $0, last, limit) { try StoredEnquiry($0) }
+      }.sorted { $0.id > $1.id }.prefix(limit))
   }
 
   func enquiryCounts(of organizationId: ID) throws -> [String: Int] {
@@ -142,25 +153,56 @@ extension SQL {
     """
   )
 
-  fileprivate static let enquiries = SQL(
+  fileprivate static let enquiriesOfStatus = SQL(
     """
     SELECT id, number, status, channel, service_type, location_id, client_id, first_name,
            last_name, email, phone, text, closed_reason, version, created_by, created_at, updated_at
       FROM booking_enquiry
-     WHERE organization_id = ?1 AND (?2 IS NULL OR id < ?2)
-       AND (?3 IS NULL OR status IN (SELECT value FROM json_each(?3)))
-       AND (?4 IS NULL OR client_id = ?4)
+     WHERE organization_id = ? AND status = ? AND id < ?
      ORDER BY id DESC
-     LIMIT ?5
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let enquiriesFromClient = SQL(
+    """
+    SELECT id, number, status, channel, service_type, location_id, client_id, first_name,
+           last_name, email, phone, text, closed_reason, version, created_by, created_at, updated_at
+      FROM booking_enquiry
+     WHERE organization_id = ? AND client_id = ? AND id < ?
+       AND status IN (SELECT value FROM json_each(?))
+     ORDER BY id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let countEnquiry = SQL(
+    """
+    INSERT INTO booking_enquiry_count (organization_id, status, enquiries)
+    VALUES (?, ?, 1)
+        ON CONFLICT (organization_id, status) DO UPDATE
+       SET enquiries = booking_enquiry_count.enquiries + 1
+    """
+  )
+
+  // As it stands on file.
+  fileprivate static let uncountEnquiry = SQL(
+    """
+    UPDATE booking_enquiry_count
+       SET enquiries = enquiries - 1
+     WHERE organization_id = ?1
+       AND status = (
+             SELECT status
+               FROM booking_enquiry
+              WHERE organization_id = ?1 AND id = ?2)
     """
   )
 
   fileprivate static let enquiryCounts = SQL(
     """
-    SELECT status, COUNT(*)
-      FROM booking_enquiry
-     WHERE organization_id = ?
-     GROUP BY status
+    SELECT status, enquiries
+      FROM booking_enquiry_count
+     WHERE organization_id = ? AND enquiries > 0
      ORDER BY status
     """
   )
@@ -182,15 +224,31 @@ extension SQL {
     """
   )
 
+  // Each part by an index of its own.
   fileprivate static let enquiriesOfClient = SQL(
     """
-    SELECT id, first_name, last_name,
-           client_id IS NOT NULL OR email IS NOT NULL OR phone IS NOT NULL
-      FROM booking_enquiry
-     WHERE organization_id = ?1
-       AND (client_id = ?2 OR email = ?3 OR phone = ?4
-            OR client_id IS NULL AND email IS NULL AND phone IS NULL)
-     ORDER BY id
+    SELECT e.id, e.first_name, e.last_name,
+           e.client_id IS NOT NULL OR e.email IS NOT NULL OR e.phone IS NOT NULL
+      FROM (
+        SELECT id
+          FROM booking_enquiry
+         WHERE organization_id = ?1 AND client_id = ?2
+         UNION
+        SELECT id
+          FROM booking_enquiry
+         WHERE organization_id = ?1 AND email = ?3
+         UNION
+        SELECT id
+          FROM booking_enquiry
+         WHERE organization_id = ?1 AND phone = ?4
+         UNION
+        SELECT id
+          FROM booking_enquiry
+         WHERE organization_id = ?1 AND phone IS NULL AND email IS NULL AND client_id IS NULL
+      ) AS found
+     CROSS JOIN booking_enquiry AS e
+     WHERE e.organization_id = ?1 AND e.id = found.id
+     ORDER BY e.id
     """
   )
 

@@ -17,21 +17,22 @@ extension Database {
 
   /// Drafts whose booking was answered not long ago, and answers from before orders were noted.
   func submittedDrafts(ofClient id: ID, of organizationId: ID) throws -> [ID] {
-    try rows(.submittedDraftsOfClient, organizationId, id, organizationId) { $0.text(0) }
+    try rows(.submittedDraftsOfClient, organizationId, id) { $0.text(0) }
   }
 
-  func deleteSubmittedDrafts(ofClient id: ID, of organizationId: ID) throws {
-    try run(.deleteSubmittedDraftsOfClient, organizationId, id, organizationId)
+  func deleteSubmittedDraft(_ id: ID, of organizationId: ID) throws {
+    try run(.deleteSubmittedDraft, id, organizationId)
   }
 }
 
 extension SQL {
+  // By client: as a column the organization would be walked by an index of its own, all of it.
   fileprivate static let signaturesOfClient = SQL(
     """
     SELECT booking_signature.id, order_id
       FROM booking_order
       JOIN booking_signature ON order_id = booking_order.id
-     WHERE client_id = ? AND organization_id = ?
+     WHERE client_id = ? AND organization_id || '' = ?
      ORDER BY booking_order.number, booking_signature.id
     """
   )
@@ -48,21 +49,21 @@ extension SQL {
     """
     SELECT id
       FROM booking_submitted_draft
-     WHERE organization_id = ? AND (order_id IS NULL OR order_id IN (
-             SELECT id
-               FROM booking_order
-              WHERE client_id = ? AND organization_id = ?))
-     ORDER BY id
+     WHERE organization_id = ?1 AND order_id IS NULL
+     UNION ALL
+    SELECT d.id
+      FROM booking_order AS o
+     CROSS JOIN booking_submitted_draft AS d
+     WHERE o.client_id = ?2 AND o.organization_id || '' = ?1 AND d.organization_id = ?1
+       AND d.order_id = o.id
+     ORDER BY 1
     """
   )
 
-  fileprivate static let deleteSubmittedDraftsOfClient = SQL(
+  fileprivate static let deleteSubmittedDraft = SQL(
     """
     DELETE FROM booking_submitted_draft
-     WHERE organization_id = ? AND (order_id IS NULL OR order_id IN (
-             SELECT id
-               FROM booking_order
-              WHERE client_id = ? AND organization_id = ?))
+     WHERE id = ? AND organization_id || '' = ?
     """
   )
 }

@@ -56,10 +56,9 @@ extension SQL {
     """
     SELECT payment_id
       FROM booking_order
-      JOIN booking_gone_payment
-        ON booking_gone_payment.organization_id = booking_order.organization_id
-       AND order_id = booking_order.id
-     WHERE client_id = ? AND booking_order.organization_id = ?
+     CROSS JOIN booking_gone_payment
+     WHERE client_id = ?1 AND booking_order.organization_id || '' = ?2
+       AND booking_gone_payment.organization_id = ?2 AND order_id = booking_order.id
     """
   )
 

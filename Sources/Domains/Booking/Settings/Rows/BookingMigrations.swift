@@ -229,6 +229,7 @@ extension Booking {
       receivedMigration,
       continuedMigration,
       passcodeMigration,
+      enquiryCountMigration,
     ]
   }
 }

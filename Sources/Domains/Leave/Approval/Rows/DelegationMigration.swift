@@ -38,3 +38,11 @@ let delegationMigration = Migration(
   CREATE INDEX leave_step_decided ON leave_step (decided_at) WHERE decided_at IS NOT NULL;
   """
 )
+
+/// All delegations of a house, the newest first, page by page.
+let delegationPageMigration = Migration(
+  "leave", 18,
+  """
+  CREATE INDEX leave_delegation_page ON leave_delegation (organization_id, id);
+  """
+)

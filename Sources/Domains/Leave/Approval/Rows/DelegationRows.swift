@@ -99,15 +99,25 @@ extension SQL {
     """
   )
 
+  // What somebody gave and what they got, each by an index of its own; nobody gives to themselves.
+  // As a column the id would be walked in its order, through everybody's.
   fileprivate static let delegationsOfPerson = SQL(
     """
     SELECT id, delegator_id, delegate_id, role, department, first_date, last_date, reason,
            created_at, ended_on
-      FROM leave_delegation
-     WHERE ((organization_id = ?1 AND delegator_id = ?2)
-            OR (organization_id = ?1 AND delegate_id = ?2))
-       AND id < ?3
-     ORDER BY id DESC
+      FROM (
+        SELECT id, delegator_id, delegate_id, role, department, first_date, last_date, reason,
+               created_at, ended_on
+          FROM leave_delegation
+         WHERE organization_id = ?1 AND delegator_id = ?2
+         UNION ALL
+        SELECT id, delegator_id, delegate_id, role, department, first_date, last_date, reason,
+               created_at, ended_on
+          FROM leave_delegation
+         WHERE organization_id = ?1 AND delegate_id = ?2
+      ) AS theirs
+     WHERE id || '' < ?3
+     ORDER BY id || '' DESC
      LIMIT ?4
     """
   )

@@ -47,7 +47,10 @@ extension Database {
   ) throws -> [EncashmentRow] {
     let last = last ?? .behindAll
     guard let userId else {
-      return try rows(.encashmentsBefore, organizationId, last, status?.rawValue, limit) {
+      guard let status else {
+        return try rows(.encashmentsBefore, organizationId, last, limit) { try EncashmentRow($0) }
+      }
+      return try rows(.encashmentsOfStatus, organizationId, status.rawValue, last, limit) {
         try EncashmentRow($0)
       }
     }
@@ -106,9 +109,27 @@ extension SQL {
     SELECT id, user_id, year, half_days, amount_minor, currency, status, reason, requested_at,
            decision_reason, decided_at, decided_by, paid_at, paid_by, version
       FROM leave_encashment
-     WHERE organization_id = ?1 AND id < ?2 AND (?3 IS NULL OR status = ?3)
+     WHERE organization_id = ? AND id < ?
      ORDER BY id DESC
-     LIMIT ?4
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let encashmentsOfStatus = SQL(
+    """
+    SELECT e.id, e.user_id, e.year, e.half_days, e.amount_minor, e.currency, e.status, e.reason,
+           e.requested_at, e.decision_reason, e.decided_at, e.decided_by, e.paid_at, e.paid_by,
+           e.version
+      FROM (
+        SELECT id
+          FROM leave_encashment
+         WHERE organization_id = ?1 AND status = ?2 AND id < ?3
+         ORDER BY id DESC
+         LIMIT ?4
+      ) AS page
+     CROSS JOIN leave_encashment AS e
+     WHERE e.organization_id = ?1 AND e.id = page.id
+     ORDER BY e.id DESC
     """
   )
 

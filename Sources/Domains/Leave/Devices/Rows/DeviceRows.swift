@@ -123,14 +123,20 @@ extension SQL {
     """
   )
 
+  // By person first: the devices of all are as well ordered by what tells them apart.
   fileprivate static let devicesOfUser = SQL(
     """
-    SELECT organization_id, device_id, user_id, public_key, info, key_id, token_id, paired_at,
-           seen_at, expires_at, revoked_at
-      FROM leave_device
-     WHERE organization_id = ? AND user_id = ? AND device_id > ? AND revoked_at IS NULL
-     ORDER BY device_id
-     LIMIT ?
+    SELECT d.organization_id, d.device_id, d.user_id, d.public_key, d.info, d.key_id, d.token_id,
+           d.paired_at, d.seen_at, d.expires_at, d.revoked_at
+      FROM (
+        SELECT device_id
+          FROM leave_device
+         WHERE organization_id = ?1 AND user_id = ?2 AND device_id > ?3
+      ) AS theirs
+     CROSS JOIN leave_device AS d
+     WHERE d.organization_id = ?1 AND d.device_id = theirs.device_id AND d.revoked_at IS NULL
+     ORDER BY d.device_id
+     LIMIT ?4
     """
   )
 

@@ -22,15 +22,22 @@ extension Database {
 }
 
 extension SQL {
+  // The person's leaves are asked for their latest change: since a device was last here everybody
+  // else has changed more.
   fileprivate static let changedLeaves = SQL(
     """
-    SELECT leave.id, MAX(change.seq)
-      FROM nacre_change AS change
-      JOIN leave_request AS leave ON leave.id = change.entity_id
-     WHERE change.organization_id = ?1 AND change.seq > ?2 AND leave.organization_id = ?1
-       AND leave.requester_id = ?3
-     GROUP BY leave.id
-     ORDER BY MAX(change.seq)
+    SELECT id, number
+      FROM (
+        SELECT id, (
+                 SELECT MAX(seq)
+                   FROM nacre_change
+                  WHERE organization_id = ?1 AND entity_id = leave_request.id
+               ) AS number
+          FROM leave_request
+         WHERE organization_id = ?1 AND requester_id = ?3
+      ) AS theirs
+     WHERE number > ?2
+     ORDER BY number
      LIMIT ?4
     """
   )

@@ -23,9 +23,11 @@ extension Database {
     try rows(.employeesAfter, organizationId, userId, limit) { try StoredEmployee($0) }
   }
 
-  /// Everybody of a department.
-  func userIds(inDepartment department: String, of organizationId: ID) throws -> Set<ID> {
-    Set(try rows(.userIdsByDepartment, organizationId, department) { $0.text(0) })
+  /// The first of a department, by their ids.
+  func userIds(
+    inDepartment department: String, of organizationId: ID, limit: Int
+  ) throws -> [ID] {
+    try rows(.userIdsByDepartment, organizationId, department, limit) { $0.text(0) }
   }
 
   func save(_ employee: StoredEmployee, of organizationId: ID, at now: Instant) throws {
@@ -92,7 +94,7 @@ extension SQL {
       FROM leave_employee
      WHERE organization_id = ? AND department = ?
      ORDER BY user_id
-     LIMIT 100000
+     LIMIT ?
     """
   )
 

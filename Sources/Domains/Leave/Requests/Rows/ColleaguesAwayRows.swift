@@ -43,13 +43,15 @@ extension SQL {
     """
   )
 
+  // By person, of whom there are as many as asked for: by day, everybody's leaves were looked at.
   fileprivate static let daysAwayOfSeveral = SQL(
     """
     SELECT r.requester_id, COALESCE(r.department, ''), d.date
-      FROM leave_request AS r
+      FROM json_each(?2) AS p
+     CROSS JOIN leave_request AS r
      CROSS JOIN leave_day AS d
-     WHERE r.organization_id = ?1 AND r.requester_id IN (SELECT value FROM json_each(?2))
-       AND r.end_date >= ?3 AND r.start_date <= ?4
+     WHERE r.organization_id = ?1 AND r.requester_id = p.value AND r.end_date >= ?3
+       AND r.start_date <= ?4
        AND r.status IN ('SUBMITTED', 'PENDING', 'APPROVED', 'CANCELLATION_REQUESTED', 'RECALLED',
                         'OVERSTAY_PENDING')
        AND d.leave_id = r.id AND d.date BETWEEN ?3 AND ?4

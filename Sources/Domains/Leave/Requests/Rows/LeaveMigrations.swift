@@ -20,6 +20,8 @@ extension Leave {
       reasonMigration,
       preferenceMigration,
       inboxMigration,
+      pendingEncashmentMigration,
+      delegationPageMigration,
     ]
   }
 }

@@ -202,14 +202,15 @@ extension SQL {
     """
   )
 
+  // As columns the items would be grouped by an index of theirs, of all people.
   fileprivate static let exposuresByItem = SQL(
     """
-    SELECT e.item_id, COUNT(*)
+    SELECT e.item_id || '', COUNT(*)
       FROM protection_exposure AS e
       JOIN protection_watch_item AS w ON w.organization_id = e.organization_id AND w.id = e.item_id
      WHERE e.organization_id = ? AND e.person_id = ? AND (e.sensitive = 0 OR w.verified_at > ?)
-     GROUP BY e.item_id
-     ORDER BY e.item_id
+     GROUP BY e.item_id || ''
+     ORDER BY e.item_id || ''
     """
   )
 

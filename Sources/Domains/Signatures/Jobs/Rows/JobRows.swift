@@ -36,9 +36,13 @@ extension Database {
   func jobs(
     _ status: JobStatus?, before last: ID?, limit: Int, of organizationId: ID
   ) throws -> [StoredJob] {
-    try rows(
-      .jobsOfOrganization, organizationId, last ?? .behindAll, status?.rawValue, limit
-    ) { try StoredJob($0) }
+    let last = last ?? .behindAll
+    guard let status else {
+      return try rows(.jobsOfOrganization, organizationId, last, limit) { try StoredJob($0) }
+    }
+    return try rows(.jobsOfStatus, organizationId, status.rawValue, last, limit) {
+      try StoredJob($0)
+    }
   }
 }
 
@@ -118,10 +122,21 @@ extension SQL {
            description, status, start_date, end_date, risk_score, risk_level, evidence_required,
            version, created_at, updated_at
       FROM signatures_job
-     WHERE organization_id = ?1 AND id < ?2
-       AND (?3 IS NULL OR status = ?3)
+     WHERE organization_id = ? AND id < ?
      ORDER BY id DESC
-     LIMIT ?4
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let jobsOfStatus = SQL(
+    """
+    SELECT id, organization_id, created_by, title, client_name, client_type, job_type, location,
+           description, status, start_date, end_date, risk_score, risk_level, evidence_required,
+           version, created_at, updated_at
+      FROM signatures_job
+     WHERE organization_id = ? AND status = ? AND id < ?
+     ORDER BY id DESC
+     LIMIT ?
     """
   )
 }

@@ -5,17 +5,18 @@ extension Signatures {
   /// `signatures.people`: those who can be chosen for a signature, by name.
   func people(_ params: PeopleParams, _ call: ReadCall) throws -> PeopleResult {
     let listing = try Listing<NamePlace>(params, call)
-    let facts = try params.runId.map { try call.signingFacts(of: call.run($0)) }
+    let run = try params.runId.map(call.run)
+    // Of those who are looked at.
+    var facts: SigningCase?
     let terms = SigningTerms(try call.database.policy(of: call.organizationId))
     let words = nameTokens(of: params.search ?? "")
-    let found = try call.signingPeople()
     let page = try listing.page(
       at: { NamePlace(key: NameKey($0.name), id: $0.userId) },
       rows: { last, limit in
-        let later = found.drop { person in
-          last.map { (person.name, person.userId) <= ($0.key.name, $0.id) } ?? false
-        }
-        return Array(later.prefix(limit))
+        let some = try call.services.ports.members.people(
+          in: "signatures", of: call.organizationId, after: last, limit: limit, in: call.database)
+        facts = try run.map { try call.signingFacts(of: $0, and: some.map(\.userId)) }
+        return some
       },
       fitting: { person -> SigningPerson? in
         guard fitsWords(words, in: [person.name]) else { return nil }
@@ -26,13 +27,6 @@ extension Signatures {
 }
 
 extension ReadCall {
-  /// The active people with a part in signing, by name.
-  fileprivate func signingPeople() throws -> [Actor] {
-    try services.ports.members.people(in: "signatures", of: organizationId, in: database)
-      .filter { $0.isActive && $0.actor.signaturesRole != nil }.map(\.actor)
-      .sorted { ($0.name, $0.userId) < ($1.name, $1.userId) }
-  }
-
   fileprivate func answer(
     _ person: Actor, as wanted: SignatureRole?, _ facts: SigningCase?, _ terms: SigningTerms
   ) -> SigningPerson? {

@@ -13,7 +13,8 @@ extension Signatures {
       params, try call.database.policy(of: call.organizationId), now: call.now)
     guard let runId else { throw Refusal(findings.violations) }
     var run = try call.reading.run(runId)
-    let facts = try call.reading.signingFacts(of: run)
+    let asked = new.assignments.flatMap(\.people).map(\.userId)
+    let facts = try call.reading.signingFacts(of: run, and: asked)
     guard facts.policy.allowRequests else { throw Refusal(SignaturesFault.requestsDisabled) }
     try decideRequest(on: RunFacts(run, facts.signatures), by: call.actor).orThrow()
     call.note(.workOnRunsOfOthers, unless: call.actor.userId == run.generatedBy)

@@ -17,7 +17,7 @@ extension Signatures {
 }
 
 /// Runs that are looked at before more are read: each costs several statements.
-private let lookedAtOnce = 50
+private let lookedAtOnce = 15
 
 extension ReadCall {
   /// A run with the signatures that are wanted of it; `nil` when it waits for none of these.

@@ -1,4 +1,5 @@
 import Kernel
+import Platform
 import Store
 
 extension Database {
@@ -18,9 +19,14 @@ extension Database {
     try run(.revokeDelegation, revoked.at, revoked.by, id)
   }
 
-  /// Those of an organization that are not over, the first to end first. Bound: 10,000.
-  func delegations(of organizationId: ID, after now: Instant) throws -> [StoredDelegation] {
-    try rows(.liveDelegations, organizationId, now, 10_000) { try StoredDelegation($0) }
+  /// Those that these people gave or got and that are not over, the first to end first.
+  /// Bound: 10,000.
+  func delegations(
+    of people: Set<ID>, in organizationId: ID, after now: Instant
+  ) throws -> [StoredDelegation] {
+    try rows(.liveDelegations, organizationId, listBinding(people), now, 10_000) {
+      try StoredDelegation($0)
+    }
   }
 
   /// One page of an organization's delegations, ended ones too, newest first; of one person, given
@@ -28,10 +34,15 @@ extension Database {
   func delegations(
     of organizationId: ID, person userId: ID?, before place: TimePlace?, limit: Int
   ) throws -> [StoredDelegation] {
-    try rows(
-      .delegations, organizationId, place?.key ?? Instant.max, place?.id ?? .behindAll,
-      userId, limit
-    ) { try StoredDelegation($0) }
+    let (moment, id) = (place?.key ?? Instant.max, place?.id ?? .behindAll)
+    guard let userId else {
+      return try rows(.delegations, organizationId, moment, id, limit) {
+        try StoredDelegation($0)
+      }
+    }
+    return try rows(.delegationsNaming, organizationId, moment, id, userId, limit) {
+      try StoredDelegation($0)
+    }
   }
 }
 
@@ -80,12 +91,21 @@ extension SQL {
 
   fileprivate static let liveDelegations = SQL(
     """
-    SELECT id, organization_id, from_user_id, to_user_id, from_at, to_at, roles, created_by,
-           created_at, revoked_at, revoked_by
-      FROM signatures_delegation
-     WHERE organization_id = ? AND to_at > ? AND revoked_at IS NULL
-     ORDER BY to_at, id
-     LIMIT ?
+    SELECT d.id, d.organization_id, d.from_user_id, d.to_user_id, d.from_at, d.to_at, d.roles,
+           d.created_by, d.created_at, d.revoked_at, d.revoked_by
+      FROM (
+        SELECT id
+          FROM signatures_delegation
+         WHERE organization_id = ?1 AND from_user_id IN (SELECT value FROM json_each(?2))
+         UNION
+        SELECT id
+          FROM signatures_delegation
+         WHERE organization_id = ?1 AND to_user_id IN (SELECT value FROM json_each(?2))
+      ) AS theirs
+     CROSS JOIN signatures_delegation AS d
+     WHERE d.id = theirs.id AND d.to_at > ?3 AND d.revoked_at IS NULL
+     ORDER BY d.to_at, d.id
+     LIMIT ?4
     """
   )
 
@@ -94,9 +114,28 @@ extension SQL {
     SELECT id, organization_id, from_user_id, to_user_id, from_at, to_at, roles, created_by,
            created_at, revoked_at, revoked_by
       FROM signatures_delegation
-     WHERE organization_id = ?1 AND (created_at, id) < (?2, ?3)
-       AND (?4 IS NULL OR from_user_id = ?4 OR to_user_id = ?4)
+     WHERE organization_id = ? AND (created_at, id) < (?, ?)
      ORDER BY created_at DESC, id DESC
+     LIMIT ?
+    """
+  )
+
+  fileprivate static let delegationsNaming = SQL(
+    """
+    SELECT d.id, d.organization_id, d.from_user_id, d.to_user_id, d.from_at, d.to_at, d.roles,
+           d.created_by, d.created_at, d.revoked_at, d.revoked_by
+      FROM (
+        SELECT id
+          FROM signatures_delegation
+         WHERE organization_id = ?1 AND from_user_id = ?4
+         UNION
+        SELECT id
+          FROM signatures_delegation
+         WHERE organization_id = ?1 AND to_user_id = ?4
+      ) AS theirs
+     CROSS JOIN signatures_delegation AS d
+     WHERE d.id = theirs.id AND (d.created_at, d.id) < (?2, ?3)
+     ORDER BY d.created_at DESC, d.id DESC
      LIMIT ?5
     """
   )

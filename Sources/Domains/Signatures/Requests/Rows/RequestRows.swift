@@ -132,24 +132,26 @@ extension SQL {
     """
   )
 
+  // By person; as a column the end of a delegation would be walked, through everybody's.
   fileprivate static let openRequestsNaming = SQL(
     """
-    SELECT id, organization_id, run_id, asked_by, asked_at, message, expires_at, remind_after,
-           closed_at, closed_as, version
-      FROM signatures_request
-     WHERE organization_id = ?1 AND (asked_at, id) < (?2, ?3) AND closed_at IS NULL
-       AND EXISTS (
-             SELECT 1
-               FROM signatures_assignee AS a
-              WHERE a.request_id = signatures_request.id
-                AND (a.user_id = ?4
-                     OR EXISTS (
-                          SELECT 1
-                            FROM signatures_delegation AS d
-                           WHERE d.organization_id = ?1 AND d.revoked_at IS NULL
-                             AND d.to_at > ?5 AND d.from_at <= ?5
-                             AND d.to_user_id = ?4 AND d.from_user_id = a.user_id)))
-     ORDER BY asked_at DESC, id DESC
+    SELECT r.id, r.organization_id, r.run_id, r.asked_by, r.asked_at, r.message, r.expires_at,
+           r.remind_after, r.closed_at, r.closed_as, r.version
+      FROM (
+        SELECT request_id
+          FROM signatures_assignee
+         WHERE user_id = ?4
+         UNION
+        SELECT a.request_id
+          FROM signatures_delegation AS d
+         CROSS JOIN signatures_assignee AS a
+         WHERE d.organization_id = ?1 AND d.to_user_id = ?4 AND d.revoked_at IS NULL
+           AND d.to_at + 0 > ?5 AND d.from_at <= ?5 AND a.user_id = d.from_user_id
+      ) AS named
+     CROSS JOIN signatures_request AS r
+     WHERE r.id = named.request_id AND r.organization_id || '' = ?1
+       AND (r.asked_at, r.id) < (?2, ?3) AND r.closed_at IS NULL
+     ORDER BY r.asked_at DESC, r.id DESC
      LIMIT ?6
     """
   )

@@ -6,7 +6,7 @@ extension Signatures {
     [
       jobsMigration, runsMigration, exportsMigration, askingMigration, standingInMigration,
       certificateMigration, policyMigration, packListMigration, issuerMigration,
-      clockMigration,
+      clockMigration, peopleMigration,
     ]
   }
 }
