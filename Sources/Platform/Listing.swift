@@ -78,7 +78,7 @@ extension Listing {
   /// and the next one goes on from there.
   ///
   /// - Parameters:
-  ///   - looked: rows that are read at once.
+  ///   - looked: rows that are read at once where as many as the page holds were not enough.
   ///   - fitting: what is made of a row, or `nil` where it does not fit; several ask at once, and
   ///     so it may run several times.
   public func page<Row, Item>(
@@ -89,7 +89,7 @@ extension Listing {
     var last = self.place
     for look in 0...looksMax {
       // Where most rows fit, a page needs no more than that.
-      let looked = look == 0 ? min(limit + 1, looked) : looked
+      let looked = look == 0 ? limit + 1 : looked
       let some = try rows(last, looked)
       var isFull = false
       try database.abreast(some, fitting) { row, item in
