@@ -270,12 +270,13 @@ def multiply(database, rows, known):
         database.execute(f"DROP TRIGGER {name}")
     database.execute("CREATE TEMP TABLE numbers (n INTEGER PRIMARY KEY)")
     database.executemany("INSERT INTO numbers VALUES (?)", ((n,) for n in range(1, rows + 1)))
+    people = max(1, rows // 20)
     multiply_orders(database, known)
     multiply_enquiries(database)
     multiply_runs(database, known)
-    multiply_requests(database, known, max(1, rows // 20))
-    multiply_tokens(database, max(1, rows // 20))
-    multiply_leaves(database, known, max(1, rows // 20))
+    multiply_requests(database, known, people)
+    multiply_tokens(database, people)
+    multiply_leaves(database, known, people)
     multiply_events(database, rows)
     for _, statement in triggers:
         database.execute(statement)
@@ -376,13 +377,15 @@ def multiply_runs(database, known):
 
 def multiply_leaves(database, known, people):
     """20 leaves for each of the people, over nine years, all of them waiting."""
+    # There are as many as are looked at for a page of them, some of whom have not asked for any.
+    members = max(FEW, people)
     where, person = f"t.user_id = '{known.employee}'", unique(0x77)
     clone(
-        database, "directory_member", where, people, user_id=person, name="'Person ' || n",
+        database, "directory_member", where, members, user_id=person, name="'Person ' || n",
     )
     if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'directory_role'").fetchone():
-        clone(database, "directory_role", where, people, user_id=person)
-    clone(database, "leave_employee", where, people, user_id=person, code="'E' || n")
+        clone(database, "directory_role", where, members, user_id=person)
+    clone(database, "leave_employee", where, members, user_id=person, code="'E' || n")
     first = "date('2018-01-01', '+' || (n % 3200) || ' days')"
     clone(
         database, "leave_request", f"t.id = '{known.leave}'", id=unique(0x66),

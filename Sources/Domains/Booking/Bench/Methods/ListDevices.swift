@@ -39,7 +39,7 @@ extension Booking {
 }
 
 /// Devices that are searched before more are read: each costs several statements.
-private let searchedAtOnce = 100
+private let searchedAtOnce = 50
 
 /// The orders of a page, each read once.
 private struct BenchQueue {

@@ -60,7 +60,7 @@ extension ReadCall {
 }
 
 /// People who are looked at before more are read: each costs a statement.
-private let lookedAtOnce = 250
+private let lookedAtOnce = 200
 
 /// People of a department who are read one by one for a page.
 private let departmentSortedMax = 200

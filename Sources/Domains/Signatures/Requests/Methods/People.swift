@@ -11,7 +11,7 @@ extension Signatures {
     let terms = SigningTerms(try call.database.policy(of: call.organizationId))
     let words = nameTokens(of: params.search ?? "")
     let page = try listing.page(
-      at: { NamePlace(key: NameKey($0.name), id: $0.userId) },
+      at: { NamePlace(key: NameKey($0.name), id: $0.userId) }, looking: lookedAtOnce,
       rows: { last, limit in
         let some = try call.services.ports.members.people(
           in: "signatures", of: call.organizationId, after: last, limit: limit, in: call.database)
@@ -25,6 +25,9 @@ extension Signatures {
     return PeopleResult(items: page.items, nextCursor: page.nextCursor)
   }
 }
+
+/// People who are looked at before more are read.
+private let lookedAtOnce = 200
 
 extension ReadCall {
   fileprivate func answer(
