@@ -170,16 +170,11 @@ struct PlanTests {
   func walks() throws {
     let database = try migratedDatabase()
     var seen: Set<String> = []
-    let paths = try ["Sources/Platform", "Sources/Domains"].flatMap {
-      try Repository.files(below: $0, suffix: ".swift")
-    }
-    for path in paths {
-      for statement in try HouseTests.Statement.all(in: path) {
-        guard let expected = Self.indexes[statement.name] else { continue }
-        seen.insert(statement.name)
-        let walked = try database.walkedIndexes(of: statement.sql)
-        #expect(walked == expected, "\(path): \(statement.name)")
-      }
+    for (path, statement) in try statements() {
+      guard let expected = Self.indexes[statement.name] else { continue }
+      seen.insert(statement.name)
+      let walked = try database.walkedIndexes(of: statement.sql)
+      #expect(walked == expected, "\(path): \(statement.name)")
     }
     #expect(seen == Set(Self.indexes.keys))
   }
@@ -187,14 +182,9 @@ struct PlanTests {
   /// Asked of several at once, one person's rows are as easily looked for among everybody's.
   @Test("What takes a list of things names the index that leads to them")
   func lists() throws {
-    let paths = try ["Sources/Platform", "Sources/Domains"].flatMap {
-      try Repository.files(below: $0, suffix: ".swift")
-    }
-    for path in paths {
-      for statement in try HouseTests.Statement.all(in: path)
-      where statement.sql.contains("json_each") {
-        #expect(Self.indexes[statement.name] != nil, "\(path): \(statement.name)")
-      }
+    for (path, statement) in try statements()
+    where statement.sql.contains("json_each") {
+      #expect(Self.indexes[statement.name] != nil, "\(path): \(statement.name)")
     }
   }
 
@@ -204,16 +194,11 @@ struct PlanTests {
   func wholes() throws {
     let database = try migratedDatabase()
     var seen: Set<String> = []
-    let paths = try ["Sources/Platform", "Sources/Domains"].flatMap {
-      try Repository.files(below: $0, suffix: ".swift")
-    }
-    for path in paths {
-      for statement in try HouseTests.Statement.all(in: path) {
-        let plan = try database.plan(of: statement.sql)
-        guard plan.contains(where: { $0.hasSuffix("(organization_id=?)") }) else { continue }
-        seen.insert(statement.name)
-        #expect(PlansOfWholes.known.contains(statement.name), "\(path): \(plan)")
-      }
+    for (path, statement) in try statements() {
+      let plan = try database.plan(of: statement.sql)
+      guard plan.contains(where: { $0.hasSuffix("(organization_id=?)") }) else { continue }
+      seen.insert(statement.name)
+      #expect(PlansOfWholes.known.contains(statement.name), "\(path): \(plan)")
     }
     #expect(seen == PlansOfWholes.known)
   }
@@ -224,24 +209,19 @@ struct PlanTests {
     let database = try migratedDatabase()
     let column = /(\w*user_id|person_id|requester_id|delegator_id|delegate_id|client_id) = \?/
     var seen: Set<String> = []
-    let paths = try ["Sources/Platform", "Sources/Domains"].flatMap {
-      try Repository.files(below: $0, suffix: ".swift")
-    }
-    for path in paths {
-      for statement in try HouseTests.Statement.all(in: path) {
-        guard let condition = statement.sql.range(of: "WHERE") else { continue }
-        let asked = statement.sql[condition.lowerBound...].matches(of: column)
-        guard !asked.isEmpty else { continue }
-        let walks = try database.plan(of: statement.sql).filter { $0.hasPrefix("SEARCH") }
-        // What is known by its own id is found by it.
-        let isOne = walks.first?.contains(/\b(?!organization_)(?:\w+_)?id=\?/) ?? true
-        let isFound = asked.allSatisfy { one in
-          walks.contains { $0.contains("\(one.output.1)=?") }
-        }
-        guard !isOne, !isFound else { continue }
-        seen.insert(statement.name)
-        #expect(PlansOfWholes.passing.contains(statement.name), "\(path): \(walks)")
+    for (path, statement) in try statements() {
+      guard let condition = statement.sql.range(of: "WHERE") else { continue }
+      let asked = statement.sql[condition.lowerBound...].matches(of: column)
+      guard !asked.isEmpty else { continue }
+      let walks = try database.plan(of: statement.sql).filter { $0.hasPrefix("SEARCH") }
+      // What is known by its own id is found by it.
+      let isOne = walks.first?.contains(/\b(?!organization_)(?:\w+_)?id=\?/) ?? true
+      let isFound = asked.allSatisfy { one in
+        walks.contains { $0.contains("\(one.output.1)=?") }
       }
+      guard !isOne, !isFound else { continue }
+      seen.insert(statement.name)
+      #expect(PlansOfWholes.passing.contains(statement.name), "\(path): \(walks)")
     }
     #expect(seen == PlansOfWholes.passing)
   }
@@ -274,6 +254,13 @@ struct PlanTests {
   func lines(detail: String, index: String?) {
     #expect(walkedIndex(detail, ["a": "a"]) == index)
   }
+}
+
+/// The statements of the house and its domains, with where they stand.
+private func statements() throws -> [(path: String, statement: HouseTests.Statement)] {
+  try ["Sources/Platform", "Sources/Domains"].flatMap {
+    try Repository.files(below: $0, suffix: ".swift")
+  }.flatMap { path in try HouseTests.Statement.all(in: path).map { (path, $0) } }
 }
 
 extension Database {
