@@ -181,7 +181,7 @@ def multiplied(count):
         MADE, SEEDS.format(
             count=count, step=step, start=start, leaves=LEAVES, first=MONDAY,
             department=DEPARTMENT),
-        ASIDE, *bookings(count), *people(), *leaves(count), AGAIN,
+        ASIDE, *bookings(count), *people(), *leaves(count), *proofs(), AGAIN,
         "SET session_replication_role = DEFAULT; VACUUM ANALYZE;",
     ])
 
@@ -244,6 +244,15 @@ def bookings(count):
         "nacre_change", "t.organization_id = m.org AND t.topic = 'booking.submitted'",
         seq="last + n", at="moment", entity_id="new_order", request_number="n",
         data=f"pg_temp.told(t.data, {old}, ARRAY[new_order, new_client, (100000001 + n)::text])")
+
+
+def proofs():
+    """That each booking and each leave of the last day was committed."""
+    for id in ("new_order", "new_leave"):
+        yield (
+            "INSERT INTO nacre_burst (organization_id, burst_id, at)"
+            f" SELECT org, md5({id}), moment FROM made"
+            f" WHERE moment > (extract(epoch FROM now()) * 1000)::bigint - {DAY};")
 
 
 def people():

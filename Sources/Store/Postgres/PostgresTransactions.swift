@@ -312,7 +312,8 @@ extension SQL {
     RETURNING at
     """
   )
-  // The lane is ours, so nobody else is forgetting the same ones.
+  // The lane is ours, so nobody else is forgetting the same ones. The moment is that of the
+  // statement: one that moves on while it runs cannot be looked for in an index.
   fileprivate static let forgetBursts = own(
     """
     DELETE FROM nacre_burst
@@ -321,8 +322,8 @@ extension SQL {
              SELECT burst_id
                FROM nacre_burst
               WHERE organization_id = ?1
-                AND at < (extract(epoch FROM clock_timestamp()) * 1000)::bigint - 86400000
-                AND at > 86400000 - (extract(epoch FROM clock_timestamp()) * 1000)::bigint
+                AND at < (extract(epoch FROM statement_timestamp()) * 1000)::bigint - 86400000
+                AND at > 86400000 - (extract(epoch FROM statement_timestamp()) * 1000)::bigint
               ORDER BY at
               LIMIT 4)
     """

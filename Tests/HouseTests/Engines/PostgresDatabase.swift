@@ -52,14 +52,16 @@ final class PostgresDatabase {
   }
 
   /// Tables that PostgreSQL can only read from end to end.
-  func scans(of sql: String) throws -> [String] {
+  func scans(of sql: String) throws -> [String] { wholeReads(try plan(of: sql)) }
+
+  /// The lines of a plan that does for all values.
+  func plan(of sql: String) throws -> [String] {
     let types = try declaredTypes(of: sql)
     let list = types.isEmpty ? "" : "(\(types.map(\.name).joined(separator: ", ")))"
     let values = types.isEmpty ? "" : "(\(types.map { _ in "NULL" }.joined(separator: ", ")))"
     try connection.run("PREPARE explained \(list) AS \(numbered(sql))")
     defer { _ = try? connection.run("DEALLOCATE explained") }
-    let plan = try connection.run("EXPLAIN (COSTS OFF) EXECUTE explained \(values)").map { $0[0] }
-    return wholeReads(plan)
+    return try connection.run("EXPLAIN (COSTS OFF) EXECUTE explained \(values)").map { $0[0] }
   }
 
   /// Whether it is prepared; throws why not.

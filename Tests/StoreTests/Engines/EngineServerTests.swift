@@ -66,6 +66,36 @@ struct EngineServerTests {
     #expect(figures.counts.reconnects == 0 && figures.counts.burstsKept == 0)
   }
 
+  @Test("The proofs of a day's commits cost nothing at the next one, and go when they are old")
+  func proofs() throws {
+    let place = try EngineDatabase(.postgres)
+    let database = try place.open()
+    let proven = SQL(
+      sqlite: "",
+      postgres: """
+        INSERT INTO nacre_burst (organization_id, burst_id, at)
+        SELECT 'a', ? || i, (extract(epoch FROM now()) * 1000)::bigint - ?
+          FROM generate_series(1, CAST(? AS BIGINT)) AS i
+        """)
+    let looks = SQL(
+      sqlite: "",
+      postgres: """
+        SELECT idx_tup_read FROM pg_stat_user_indexes WHERE indexrelname = 'nacre_burst_at'
+        """)
+    let countLooks = SQL(sqlite: "", postgres: "SELECT pg_stat_force_next_flush()::text")
+    try database.run(proven, "today", 0, 2_000)
+    try database.run(proven, "old", 86_400_001, 6)
+    try database.run(SQL(sqlite: "", postgres: "ANALYZE nacre_burst"))
+    let looked = try (0...3).map { number in
+      try database.write(in: .organization("a")) { try database.run(Self.insert, number, "x") }
+      _ = try database.exists(countLooks)
+      return try #require(try database.first(looks) { $0.int(0) })
+    }
+    // At those that are old, four at a time, and at what is left of them: at none that is kept.
+    #expect(try #require(looked.last) < 100, "\(looked)")
+    #expect(try database.first(SQL("SELECT COUNT(*) FROM nacre_burst")) { $0.int(0) } == 2_004)
+  }
+
   @Test("A transaction bounds its own waiting and idling, and leaves nothing behind")
   func limits() throws {
     let place = try EngineDatabase(.postgres)
