@@ -80,6 +80,11 @@ extension Request {
     return try standing(session, at: services.clock.now)
   }
 
+  /// A session, `nil` once it has ended. What is thrown says nothing about it: nobody could look.
+  public func openSession(_ id: ID) throws -> OpenSession? {
+    do { return try requireOpen(id) } catch is Refusal { return nil }
+  }
+
   /// The session as it stands at this moment. Rows are read when something has been written since
   /// the last look, by whichever process.
   private func standing(_ session: OpenSession, at now: Instant) throws -> OpenSession {

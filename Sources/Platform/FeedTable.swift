@@ -69,14 +69,17 @@ public final class FeedTable {
   /// Says that a feed may have something to write.
   public func touch() { changes += 1 }
 
-  /// Ends the feeds whose session has ended or acts elsewhere, as `session` says.
+  /// Ends the feeds whose session has ended or acts elsewhere, as `session` says. Where it cannot
+  /// say so, or why one has ended cannot be told, they stay: the next look ends them.
   public func closeOrphans(
-    session: (ID) -> OpenSession?, ending: (any Feed) -> Void = { _ in }
-  ) {
-    feeds.removeAll { feed in
-      let isOrphan = session(feed.sessionId)?.actor.organizationId != feed.organizationId
-      if isOrphan { ending(feed) }
-      return isOrphan
+    session: (ID) throws -> OpenSession?, ending: (any Feed) throws -> Void = { _ in }
+  ) rethrows {
+    let orphans = try feeds.filter {
+      try session($0.sessionId)?.actor.organizationId != $0.organizationId
+    }
+    for orphan in orphans {
+      try ending(orphan)
+      feeds.removeAll { $0 === orphan }
     }
   }
 

@@ -77,12 +77,12 @@ struct Follower {
     try calls.pending.answerWaiting(
       for: request, from: database, hasNews: news != .nothing, isLast: isLast)
     guard news != .nothing || isBehind else { return }
-    request.feeds.closeOrphans {
-      try? request.requireOpen($0)
+    try request.feeds.closeOrphans {
+      try request.openSession($0)
     } ending: { feed in
       // Whoever closed the session knows why.
       guard let session = request.sessions.find(feed.sessionId) else { return }
-      try? feed.end(from: database, to: calls.out, as: session)
+      try feed.end(from: database, to: calls.out, as: session)
     }
     if news == .followed || isBehind {
       isBehind = try write(request, from: database, to: calls.out, bytesMax: bytesMax)

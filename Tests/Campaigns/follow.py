@@ -26,6 +26,9 @@ LATE = 0.25
 #: The share of events that is written without haste.
 PACED = 0.3
 
+#: After how many more events all connections are ended: shortly, and long.
+BREAKS = (50, 200), (500, 2_000)
+
 TOPICS = ["jobs.*"]
 
 
@@ -103,7 +106,7 @@ class Following:
     def break_all(self, pick):
         """The server ends all connections, once so many more events have come."""
         before = sum(len(follower.seen) for follower in self.followers)
-        more = pick.randrange(500, 2_000)
+        more = pick.randrange(*BREAKS[self.campaign.is_long])
         is_enough = lambda: sum(len(follower.seen) for follower in self.followers) > before + more
         with contextlib.suppress(TimeoutError):
             until(is_enough, 1)

@@ -1,5 +1,6 @@
 import Kernel
 import Platform
+import Store
 import TestSupport
 import Testing
 
@@ -75,10 +76,10 @@ struct SubscriptionTests {
     audience.out.reset()
     let feeds = audience.request.feeds
     let session = try #require(audience.request.sessions.current)
-    feeds.closeOrphans { _ in
+    try feeds.closeOrphans { _ in
       nil
     } ending: {
-      try? $0.end(from: audience.database, to: audience.out, as: session)
+      try $0.end(from: audience.database, to: audience.out, as: session)
     }
     let said = String(decoding: audience.out.copy(), as: UTF8.self).split(separator: "\n")
     #expect(said.map(Heard.init) == [.init(seq: 3, prev: 1)])
@@ -156,11 +157,38 @@ struct SubscriptionTests {
     let audience = try Audience()
     let id = try audience.subscribe().subscription
     #expect(audience.request.feeds.find(id, of: "another") == nil)
-    audience.request.feeds.closeOrphans { audience.request.sessions.find($0) }
+    try audience.request.feeds.closeOrphans { audience.request.sessions.find($0) }
     #expect(audience.request.feeds.feeds.count == 1)
     #expect(audience.request.sessions.close("session-1"))
-    audience.request.feeds.closeOrphans { audience.request.sessions.find($0) }
+    try audience.request.feeds.closeOrphans { audience.request.sessions.find($0) }
     #expect(audience.request.feeds.feeds.isEmpty)
+  }
+
+  @Test("Whom nobody can look for keeps their feed, and hears why it ends once it can be told")
+  func unknownSessions() throws {
+    let audience = try Audience(endsSessions: { $0.topic == "a.ended" })
+    _ = try audience.subscribe()
+    let feeds = audience.request.feeds
+    let session = try #require(audience.request.sessions.current)
+    let lost = StoreError(.unreachable, "away")
+    #expect(throws: StoreError.self) {
+      try feeds.closeOrphans { _ in throw lost }
+    }
+    #expect(throws: StoreError.self) {
+      try feeds.closeOrphans(session: { _ in nil }, ending: { _ in throw lost })
+    }
+    #expect(feeds.feeds.count == 1)
+    try audience.happen("a.ended")
+    for _ in 1...2 {
+      try feeds.closeOrphans { _ in
+        nil
+      } ending: {
+        try $0.end(from: audience.database, to: audience.out, as: session)
+      }
+    }
+    let said = String(decoding: audience.out.copy(), as: UTF8.self).split(separator: "\n")
+    #expect(said.map(Heard.init) == [.init(seq: 1, prev: 0)])
+    #expect(feeds.feeds.isEmpty)
   }
 
   @Test("A request that fails takes its feed back; one more than the limit is refused")

@@ -402,6 +402,36 @@ class Rights(Clusters):
         self.nacre("call", "directory.addMember", '{"name": "Bo", "roles": {}}')
         self.assertEqual(service.read_json()["params"]["topic"], "directory.memberAdded")
 
+    def test_who_follows_hears_on_when_the_server_is_lost_as_they_are_looked_for(self):
+        self.init("--auth", "local", "--app-role", self.role)
+        add = lambda name: self.nacre(
+            "call", "directory.addMember", f'{{"name": "{name}", "roles": {{}}}}')
+        add("Ada")
+        service = self.opened(url=self.weak)
+        service.result("session.open")
+        service.result("events.subscribe")
+        self.assertEqual(service.read_json()["method"], "events.caughtUp")
+        again = ", ".join((
+            "at", "actor_id", "method", "topic", "entity_type", "entity_id", "entity_version",
+            "data", "before", "after", "request_number"))
+        with databases.looking(self.url) as database:
+            # There is something new; whether they may still hear it has to wait.
+            database.execute("BEGIN")
+            database.execute("LOCK TABLE directory_member IN ACCESS EXCLUSIVE MODE")
+            self.sql(
+                f"INSERT INTO nacre_change (organization_id, seq, {again})"
+                f" SELECT organization_id, seq + 1, {again} FROM nacre_change"
+                "  ORDER BY seq DESC LIMIT 1")
+            waits = (
+                f"FROM pg_stat_activity WHERE usename = '{self.role}' AND wait_event_type = 'Lock'")
+            until(lambda: self.sql(f"SELECT pid {waits}"))
+            database.execute(f"SELECT pg_terminate_backend(pid) {waits}")
+            database.execute("COMMIT")
+        heard = [service.read_json()["params"]]
+        add("Bo")
+        heard.append(service.read_json()["params"])
+        self.assertEqual(heard[1]["prev"], heard[0]["seq"])
+
 
 @databases.about_postgres("a cluster that was set back to an earlier moment")
 class Histories(Clusters):

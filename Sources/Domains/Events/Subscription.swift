@@ -83,6 +83,8 @@ final class Subscription: Feed {
     try database.eachChange(
       of: organizationId, after: position, count: Subscription.rowsMax
     ) { row in
+      // What was said before a failure is not said again.
+      defer { position = row.int(ChangeColumn.seq) }
       guard services.ports.endsSessions(EventHead(row)) else { return }
       if try isWanted(row, by: listener, in: database) { send(row, to: out) }
     }
