@@ -78,8 +78,8 @@ extension Database {
   }
 
   private func askedNumber(of organizationId: ID, _ numbers: ChangeNumbers) throws -> Int {
-    let newest = try first(.newestNumber, organizationId) { $0.optionalInt(0) } ?? nil
-    return max(newest ?? 0, try start(of: numbers))
+    let newest = try first(.newestNumber, organizationId) { $0.int(0) } ?? 0
+    return max(newest, try start(of: numbers))
   }
 
   private func start(of numbers: ChangeNumbers) throws -> Int {
@@ -96,16 +96,18 @@ extension Database {
 }
 
 extension SQL {
+  // In order, not as the greatest of all: PostgreSQL may go through all that it has not counted yet
+  // to find that one.
   fileprivate static let newestNumbers = SQL(
     """
     SELECT o.value,
-           (SELECT MAX(seq) FROM nacre_change WHERE organization_id = o.value),
+           (SELECT seq FROM nacre_change WHERE organization_id = o.value ORDER BY seq DESC LIMIT 1),
            (SELECT value FROM nacre_meta WHERE key = 'epoch')
       FROM json_each(?) AS o
     """
   )
 
   fileprivate static let newestNumber = SQL(
-    "SELECT MAX(seq) FROM nacre_change WHERE organization_id = ?"
+    "SELECT seq FROM nacre_change WHERE organization_id = ? ORDER BY seq DESC LIMIT 1"
   )
 }

@@ -11,7 +11,7 @@ extension Database {
     while let id = organizationId {
       let moment = try first(.newestMoment, id) { $0.instant(0) }
       if let moment { newest = max(newest ?? moment, moment) }
-      organizationId = try first(.organizationAfter, id) { $0.optionalText(0) } ?? nil
+      organizationId = try first(.organizationAfter, id) { $0.text(0) }
     }
     return newest
   }
@@ -21,7 +21,7 @@ extension Database {
   /// Reads a change, if there is any, for whoever wants to know whether rows can be read: as many
   /// questions however many organizations there are.
   public func readSomeChange() throws {
-    let id = try first(.organizationAfter, "") { $0.optionalText(0) } ?? nil
+    let id = try first(.organizationAfter, "") { $0.text(0) }
     if let id { _ = try first(.newestMoment, id) { $0.instant(0) } }
   }
 }
@@ -38,6 +38,12 @@ extension SQL {
   )
 
   fileprivate static let organizationAfter = SQL(
-    "SELECT MIN(organization_id) FROM nacre_change WHERE organization_id > ?"
+    """
+    SELECT organization_id
+      FROM nacre_change
+     WHERE organization_id > ?
+     ORDER BY organization_id
+     LIMIT 1
+    """
   )
 }

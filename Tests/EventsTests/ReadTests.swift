@@ -22,6 +22,27 @@ struct ReadTests {
     #expect(try audience.read(#"{"from":"start","topics":["b.*"]}"#).next == 5)
   }
 
+  @Test("What is wanted is found behind whatever is not, up to 5,000 of those")
+  func unwanted() throws {
+    let audience = try Audience()
+    try audience.write { call in
+      for number in 1...5_252 {
+        let isWanted = [251, 252, 5_252].contains(number)
+        try call.record(Change(Happening(topic: isWanted ? "a.done" : "b.done"), of: "thing-1"))
+      }
+    }
+    func page(from: Int, limit: Int) throws -> (seqs: [Int], next: Int) {
+      let page = try audience.read(#"{"from":\#(from),"limit":\#(limit),"topics":["a.*"]}"#)
+      return (page.items.map(\.seq), page.next)
+    }
+    #expect(try page(from: 0, limit: 1) == ([251], 251))
+    #expect(try page(from: 251, limit: 1) == ([252], 252))
+    #expect(try page(from: 0, limit: 2) == ([251, 252], 252))
+    #expect(try page(from: 0, limit: 1_000) == ([251, 252], 5_000))
+    #expect(try page(from: 5_000, limit: 1_000) == ([5_252], 5_252))
+    #expect(try page(from: 252, limit: 1) == ([5_252], 5_252))
+  }
+
   @Test("Nothing to answer is worth waiting for; something is answered at once")
   func waiting() throws {
     let audience = try Audience()

@@ -67,8 +67,9 @@ extension PostgresClient {
     guard let answer = transaction?.laneAnswer else { return nil }
     transaction?.laneAnswer = nil
     if !answer.isAnswered { try settle() }
-    guard answer.isAnswered, try answer.step() else { return nil }
-    return answer.row.isNull(0) ? 0 : Int(answer.row.int64(0))
+    guard answer.isAnswered else { return nil }
+    guard try answer.step(), !answer.row.isNull(0) else { return 0 }
+    return Int(answer.row.int64(0))
   }
 }
 

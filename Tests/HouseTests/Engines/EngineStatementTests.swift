@@ -85,6 +85,15 @@ struct EngineStatementTests {
     #expect(moving == ["clusterState"])
   }
 
+  @Test("The newest change stands at the end of an index, and is none of all that are gone through")
+  func newest() throws {
+    let gathered = try SharedStatement.all().filter {
+      $0.sql.contains(/\b(MAX|MIN)\(\w+\)\s+FROM\s+nacre_change\b/.byLetters)
+    }
+    // Of one thing, which has few.
+    #expect(gathered.map(\.name) == ["changedLeaves"])
+  }
+
   @Test(
     "What PostgreSQL does not understand is found",
     arguments: [

@@ -41,6 +41,9 @@ private struct EventPage: Sendable {
   /// Rows that one answer looks through at most, wanted or not.
   private static let rowsMax = 5_000
 
+  /// Of these at least at a time, where only few events are wanted of many.
+  private static let rowsMin = 200
+
   let from: Int
   let epoch: String
   let filter: TopicFilter
@@ -58,15 +61,20 @@ private struct EventPage: Sendable {
     guard history.epoch == epoch else {
       throw Refusal(EventsFault.epochChanged(epoch: history.epoch))
     }
-    var items: [Event] = []
-    var next = from
-    try database.eachChange(of: organizationId, after: from, count: EventPage.rowsMax) { row in
-      guard items.count < limit else { return }
-      next = row.int(ChangeColumn.seq)
-      guard filter.wants(row.text(ChangeColumn.topic)),
-        try listener.mayHear(EventHead(row), in: database)
-      else { return }
-      items.append(Event(row))
+    var (items, next, rows) = ([Event](), from, 0)
+    while items.count < limit, rows < EventPage.rowsMax {
+      let count = min(max(limit - items.count, EventPage.rowsMin), EventPage.rowsMax - rows)
+      let rowsBefore = rows
+      try database.eachChange(of: organizationId, after: next, count: count) { row in
+        rows += 1
+        guard items.count < limit else { return }
+        next = row.int(ChangeColumn.seq)
+        guard filter.wants(row.text(ChangeColumn.topic)),
+          try listener.mayHear(EventHead(row), in: database)
+        else { return }
+        items.append(Event(row))
+      }
+      guard rows - rowsBefore == count else { break }
     }
     return ReadResult(items: items, next: next, latest: history.latest, epoch: history.epoch)
   }

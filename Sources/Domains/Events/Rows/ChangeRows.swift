@@ -14,7 +14,7 @@ extension Database {
   /// An organization's history as it is now.
   func history(of organizationId: ID) throws -> History {
     let latest = try newestChangeNumber(of: organizationId)
-    let kept = try first(.oldestChange, organizationId) { $0.optionalInt(0) } ?? nil
+    let kept = try first(.oldestChange, organizationId) { $0.int(0) }
     let start = try historyStart(of: organizationId)
     return History(
       epoch: try epoch(), oldest: max(kept ?? latest + 1, start), latest: latest)
@@ -123,7 +123,7 @@ extension SQL {
   )
 
   fileprivate static let oldestChange = SQL(
-    "SELECT MIN(seq) FROM nacre_change WHERE organization_id = ?"
+    "SELECT seq FROM nacre_change WHERE organization_id = ? ORDER BY seq LIMIT 1"
   )
 
   fileprivate static let historyStart = SQL(
