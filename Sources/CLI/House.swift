@@ -123,8 +123,9 @@ struct House {
   }
 
   /// A value of each sealed column that has one, and the sample, to try a key on.
-  func sealedSamples(in database: Database) -> [SealedSample] {
-    sealedColumns.compactMap { $0.sample(in: database) } + (database.keySample.map { [$0] } ?? [])
+  func sealedSamples(in database: Database) throws -> [SealedSample] {
+    let values = try sealedColumns.compactMap { try $0.sample(in: database) }
+    return try values + (database.keySample().map { [$0] } ?? [])
   }
 }
 

@@ -105,20 +105,27 @@ public struct SealedColumn: Sendable {
 
 extension SealedColumn {
   /// A value of the column, to try a key on; `nil` when there is none, or the table is not there
-  /// yet.
-  public func sample(in database: Database) -> SealedSample? {
+  /// yet. Throws where that could not be looked up, which is not the same: whoever takes it for
+  /// nothing makes a new key for what another one has sealed.
+  public func sample(in database: Database) throws -> SealedSample? {
     // The key of a thing is itself a value of a column, which is tried.
     guard key != .thing else { return nil }
-    return try? database.first(sample) { found in
-      var wrapped: WrappedKey?
-      if key == .person {
-        wrapped = try database.wrappedKeys(of: found.text(3), found.text(2))?.data
-        // The person was erased: the value is nobody's.
-        guard wrapped != nil else { return nil }
-      }
-      return SealedSample(
-        bytes: found.bytes(0), purpose: purpose, context: row(found), wrapped: wrapped)
-    } ?? nil
+    do {
+      return try database.first(sample) { found in try value(of: found, in: database) } ?? nil
+    } catch let error as StoreError where error.kind == .misuse {
+      return nil
+    }
+  }
+
+  private func value(of found: borrowing Row, in database: Database) throws -> SealedSample? {
+    var wrapped: WrappedKey?
+    if key == .person {
+      wrapped = try database.wrappedKeys(of: found.text(3), found.text(2))?.data
+      // The person was erased: the value is nobody's.
+      guard wrapped != nil else { return nil }
+    }
+    return SealedSample(
+      bytes: found.bytes(0), purpose: purpose, context: row(found), wrapped: wrapped)
   }
 }
 

@@ -97,7 +97,8 @@ public final class SealingKey: Sendable {
     case .file(let key):
       file = key
       guard file.isThere else {
-        let isNeeded = facts?.check != nil || database.map(holdsSealed) == true
+        // Of a database that cannot be read that is said beside.
+        let isNeeded = facts?.check != nil || (try? database.map(holdsSealed)) == true
         return isNeeded ? .missing : nil
       }
     }
@@ -130,13 +131,13 @@ public final class SealingKey: Sendable {
       // What another key has sealed, a new one cannot open: the old one is missed.
       guard !file.isThere else { return try file.read() }
       var isNeeded = state.facts?.check != nil
-      if !isNeeded { try glance { isNeeded = holdsSealed($0) } }
+      if !isNeeded { try glance { isNeeded = try holdsSealed($0) } }
       return isNeeded ? try file.read() : try file.readOrCreate()
     }
   }
 
-  private func holdsSealed(_ database: Database) -> Bool {
-    columns().contains { $0.sample(in: database) != nil }
+  private func holdsSealed(_ database: Database) throws -> Bool {
+    try columns().contains { try $0.sample(in: database) != nil }
   }
 
   private var foreign: SecretsError {
@@ -152,10 +153,11 @@ public final class SealingKey: Sendable {
   private func bind(_ file: KeyFile, to database: Database) throws -> Bool {
     guard file.isThere, let key = try? file.read() else { return false }
     let sealer = Sealer(key: key)
-    let fits = columns().allSatisfy { column in
-      guard let sample = column.sample(in: database) else { return true }
+    let fits = try? columns().allSatisfy { column in
+      guard let sample = try column.sample(in: database) else { return true }
       return (try? sample.tryOpening(with: sealer)) != nil
     }
+    guard let fits else { return false }
     guard fits else {
       state.withLock { $0.isForeign = true }
       return false
@@ -244,8 +246,8 @@ extension Database {
   }
 
   /// The sample of its key, if it has one.
-  public var keySample: SealedSample? {
-    (try? keyFacts())?.check.map { SealedSample(bytes: $0, purpose: checkPurpose, context: "") }
+  public func keySample() throws -> SealedSample? {
+    try keyFacts().check.map { SealedSample(bytes: $0, purpose: checkPurpose, context: "") }
   }
 
   /// Whether a file holds the key that this was sealed with, whoever else may read it.

@@ -66,6 +66,9 @@ FAST = "DROP EVENT TRIGGER spoil; DROP SCHEMA spoiler CASCADE"
 #: The server notices within so many seconds that nobody waits for it any more.
 NOTICED = 5
 
+#: A copy whose server is away for good ends within so many seconds, which is its patience and more.
+GIVEN_UP = 120
+
 #: What it may change: tables, each with a column that no other row refers to.
 SPOILT = [
     ("booking_client", "last_name"), ("leave_request", "reason"), ("directory_member", "name"),
@@ -236,10 +239,12 @@ class Copying:
         self.process.stdout.close()
         self.process.stderr.close()
 
-    def end(self):
-        """Exit code, answer, words."""
+    def end(self, seconds=None):
+        """Exit code, answer, words; with ``seconds``, a failure when it takes longer."""
         # The answer of a whole house is no more than a pipe holds.
+        began = time.monotonic()
         while True:
+            assert seconds is None or time.monotonic() < began + seconds, "it does not end"
             self.own_max = max(self.own_max, self.own_bytes())
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self.process.wait(0.02)
@@ -392,7 +397,7 @@ def without_server(copies, pick):
             copies.server.value(
                 "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
                 " WHERE datname IS NOT NULL AND pid <> pg_backend_pid()")
-        code, _, words = copying.end()
+        code, _, words = copying.end(GIVEN_UP)
     if is_killed:
         copies.server.start()
     copies.check(code in (0, 10), f"the server was lost: {code} {words}")

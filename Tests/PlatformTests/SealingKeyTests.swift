@@ -105,6 +105,19 @@ final class SealingKeyTests {
     #expect(refusal(third).contains("can be read by others"))
   }
 
+  @Test("No key is made where nobody could look whether another one has sealed something")
+  func unread() throws {
+    let place = place
+    let endless = SealedColumn("desk_note.text", sample: .countForLong)
+    let key = SealingKey(.file(file("a")), columns: { [endless] }) { body in
+      let database = try place.open(.readOnly)
+      database.stop { true }
+      try body(database)
+    }
+    #expect(throws: StoreError.self) { try key.sealer() }
+    #expect(!file("a").isThere)
+  }
+
   @Test("A database from before has its sample at the opening where its key is there")
   func older() throws {
     let sealer = Sealer(key: try file("a").readOrCreate())
@@ -128,7 +141,7 @@ final class SealingKeyTests {
     let right = key(.file(file("a")))
     _ = try open(right)
     #expect(try check.map(sealer.opensCheck) == true)
-    #expect(database.keySample.map { (try? $0.tryOpening(with: sealer)) != nil } == true)
+    #expect(try database.keySample().map { (try? $0.tryOpening(with: sealer)) != nil } == true)
     _ = try right.sealer()
   }
 
@@ -203,6 +216,15 @@ final class SealingKeyTests {
 }
 
 extension SQL {
+  fileprivate static let countForLong = SQL(
+    """
+    WITH RECURSIVE number (value) AS (
+      SELECT 1 UNION ALL SELECT value + 1 FROM number WHERE value < 100000000
+    )
+    SELECT value FROM number WHERE value < 0
+    """
+  )
+
   fileprivate static let sampleNote = SQL("SELECT text, id FROM desk_note LIMIT 1")
   fileprivate static let insertNote = SQL("INSERT INTO desk_note (id, text) VALUES (?, ?)")
   fileprivate static let notes = SQL("SELECT id FROM desk_note ORDER BY id")

@@ -32,7 +32,7 @@ struct StoredFileTests {
       #expect(!String(decoding: bytes, as: UTF8.self).contains("horse"))
     }
     for column in [StoredFileRow.content, StoredFileRow.thumbnail] {
-      try #require(column.sample(in: desk.database)).tryOpening(with: desk.sealer)
+      try #require(try column.sample(in: desk.database)).tryOpening(with: desk.sealer)
     }
   }
 

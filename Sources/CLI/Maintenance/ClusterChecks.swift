@@ -175,7 +175,7 @@ struct ClusterChecks {
         }
         return .failing("ledgers", first, "Restore a backup, or have somebody look at it.")
       },
-      keyFinding(house.sealedSamples(in: database)),
+      found("key") { keyFinding(try house.sealedSamples(in: database)) },
       found("upkeep") {
         let failed = try database.failedUpkeep()
         guard failed.isEmpty else {

@@ -42,7 +42,7 @@ struct DataTransfer {
     do {
       return try withSource { source in
         try requireCurrent(source)
-        let key = try sourceKey(house.sealedSamples(in: source))
+        let key = try sourceKey(try house.sealedSamples(in: source))
         return to.isCluster ? try fillCluster(source, key) : try fillFile(source, key)
       }
     } catch let fault as TransferFault {
@@ -219,7 +219,7 @@ struct DataTransfer {
   /// Whether somebody who was faster has begun with it.
   private func isTaken(_ key: KeyFile, after error: any Error) -> Bool {
     guard error is TargetOccupied else { return false }
-    let state = try? to.reading { KeyState(key, opening: house.sealedSamples(in: $0)) }
+    let state = try? to.reading { KeyState(key, opening: try house.sealedSamples(in: $0)) }
     return state == nil || state == .fits
   }
 

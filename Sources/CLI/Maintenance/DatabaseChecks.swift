@@ -31,7 +31,7 @@ struct DatabaseChecks {
     do {
       let findings = try readingQuietly(path, busyTimeoutMs: DatabaseChecks.patienceMs) {
         database in
-        let key = keyFinding(house.sealedSamples(in: database))
+        let key = keyFinding(of: database, house)
         let newest = (try? database.newestChange()) ?? nil
         return [
           schema(database, house.migrations), integrity(database), references(database),
@@ -117,6 +117,14 @@ struct DatabaseChecks {
     }
     let last = (try? database.latestUpkeep()) ?? nil
     return .ok("upkeep", last.map { "last done at \($0.text)" } ?? "never done")
+  }
+
+  private func keyFinding(of database: Database, _ house: House) -> Finding {
+    do {
+      return keyFinding(try house.sealedSamples(in: database))
+    } catch {
+      return failure("key", error)
+    }
   }
 
   private func keyFinding(_ samples: [SealedSample]) -> Finding {

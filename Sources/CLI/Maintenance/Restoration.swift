@@ -19,7 +19,7 @@ struct Restoration {
   /// Where the key of the target lies.
   let key: KeyFile
   let migrations: [Migration]
-  let samples: (Database) -> [SealedSample]
+  let samples: (Database) throws -> [SealedSample]
   let mayReplace: Bool
   let mayLackKey: Bool
   let now: Instant
@@ -94,7 +94,7 @@ struct Restoration {
         } catch  where error.kind == .older {
           // The next start brings it up to date.
         }
-        return try key(for: samples(backup))
+        return try key(for: try samples(backup))
       }
     }
   }

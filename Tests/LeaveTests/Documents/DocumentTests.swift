@@ -62,11 +62,11 @@ struct DocumentTests {
       try office.database.run(.insertContent, id, sealed)
     }
     #expect(try read(office, handle(office, id, "ann"), "ann") == Self.pdf)
-    #expect(DocumentRow.content.sample(in: office.database) != nil)
+    #expect(try DocumentRow.content.sample(in: office.database) != nil)
     _ = try office.write("ann") {
       try office.leave.removeCertificate(RemoveCertificateParams(documentId: id), $0)
     }
-    #expect(DocumentRow.content.sample(in: office.database) == nil)
+    #expect(try DocumentRow.content.sample(in: office.database) == nil)
   }
 
   @Test("A handle is for its reader and for fifteen minutes")
