@@ -83,6 +83,20 @@ struct FailureCauseTests {
     }
   }
 
+  @Test("What was refused before, and not tried again, hides no later reason")
+  func openingBehindRefusal() throws {
+    let folder = try TemporaryFolder()
+    _ = try Database(path: folder.file(), access: .readWrite)
+    // Of a folder SQLite knows that reading only would not help.
+    var refused: OpaquePointer?
+    #expect(sqlite3_open_v2(folder.path, &refused, SQLITE_OPEN_READWRITE, nil) != SQLITE_OK)
+    sqlite3_close(refused)
+    let error = #expect(throws: StoreError.self) {
+      try Database(path: folder.file("no/such.db"), access: .readOnly)
+    }
+    #expect(error?.cause == "open: No such file or directory")
+  }
+
   @Test("A copy that cannot be written is not named by where it lies")
   func copying() throws {
     let folder = try TemporaryFolder()

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <malloc.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,13 +22,16 @@ static void note(const char *call, int error) {
 }
 
 static int noted_open(const char *path, int flags, int mode) {
-  // Where SQLite tries again for reading only, the first refusal is the reason.
-  static _Thread_local int was_refused;
+  // Where SQLite tries the same name again for reading only, at once, the first refusal is the
+  // reason. One that somebody has asked for since, or that was another file's, is not.
+  static _Thread_local char refused[PATH_MAX];
   const int for_writing = (flags & O_ACCMODE) == O_RDWR;
   const int file = open(path, flags, mode);
   const int error = errno;
-  if (file < 0 && (for_writing || !was_refused)) note("open", error);
-  was_refused = file < 0 && for_writing;
+  const int is_again = !for_writing && latest.error && strcmp(path, refused) == 0;
+  if (file < 0 && !is_again) note("open", error);
+  const int was_refused = file < 0 && for_writing;
+  snprintf(refused, sizeof refused, "%s", was_refused ? path : "");
   refusals += was_refused;
   errno = error;
   return file;
