@@ -115,10 +115,14 @@ class HostingCase(Case):
         """The socket of the unit, with systemd's own program that stands in for systemd."""
         place = unit("nacre.socket")["Socket"]["ListenStream"].replace("%t", self.folder)
         # It hands on what it is told to, and nothing else.
-        key = [f"--setenv=NACRE_KEY_FILE={databases.own_file(self.db)}"] * databases.is_url(self.db)
+        told = {"NACRE_DB": self.db}
+        if databases.is_url(self.db):
+            own = {"NACRE_KEY_FILE": databases.own_file(self.db)}
+            told |= databases.Cluster.shared().told() | own
         process = subprocess.Popen(
             ["systemd-socket-activate", "--accept", "--inetd", f"--listen={place}",
-             f"--setenv=NACRE_DB={self.db}", *key, *words("nacre@.service")],
+             *(f"--setenv={name}={value}" for name, value in told.items()),
+             *words("nacre@.service")],
             stderr=subprocess.PIPE, env=self.environment,
         )
         try:
