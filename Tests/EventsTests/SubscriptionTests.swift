@@ -74,16 +74,21 @@ struct SubscriptionTests {
     try audience.happen("b.done")
     try audience.happen("a.done")
     audience.out.reset()
-    let feeds = audience.request.feeds
+    #expect(try lastWords(audience) == [.init(seq: 3, prev: 1)])
+    #expect(audience.request.feeds.feeds.isEmpty)
+  }
+
+  /// What is said when the session has ended.
+  private func lastWords(_ audience: Audience) throws -> [Heard] {
     let session = try #require(audience.request.sessions.current)
-    try feeds.closeOrphans { _ in
+    try audience.request.feeds.closeOrphans { _ in
       nil
     } ending: {
       try $0.end(from: audience.database, to: audience.out, as: session)
     }
     let said = String(decoding: audience.out.copy(), as: UTF8.self).split(separator: "\n")
-    #expect(said.map(Heard.init) == [.init(seq: 3, prev: 1)])
-    #expect(feeds.feeds.isEmpty)
+    audience.out.reset()
+    return said.map(Heard.init)
   }
 
   @Test("A full output stops it, and it goes on where it stopped")
@@ -169,7 +174,6 @@ struct SubscriptionTests {
     let audience = try Audience(endsSessions: { $0.topic == "a.ended" })
     _ = try audience.subscribe()
     let feeds = audience.request.feeds
-    let session = try #require(audience.request.sessions.current)
     let lost = StoreError(.unreachable, "away")
     #expect(throws: StoreError.self) {
       try feeds.closeOrphans { _ in throw lost }
@@ -179,15 +183,8 @@ struct SubscriptionTests {
     }
     #expect(feeds.feeds.count == 1)
     try audience.happen("a.ended")
-    for _ in 1...2 {
-      try feeds.closeOrphans { _ in
-        nil
-      } ending: {
-        try $0.end(from: audience.database, to: audience.out, as: session)
-      }
-    }
-    let said = String(decoding: audience.out.copy(), as: UTF8.self).split(separator: "\n")
-    #expect(said.map(Heard.init) == [.init(seq: 1, prev: 0)])
+    #expect(try lastWords(audience) == [.init(seq: 1, prev: 0)])
+    #expect(try lastWords(audience).isEmpty)
     #expect(feeds.feeds.isEmpty)
   }
 
