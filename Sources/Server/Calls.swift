@@ -41,10 +41,8 @@ final class Calls {
   // The connection that the request being served may use only for a while.
   private var limited: Database?
 
-  // The request being served, for whoever asks while it waits or takes its time.
-  private var servedId: UnsafeRawBufferPointer?
-  private var servedDeadlineMs: Int?
-  private var nextLookMs = 0
+  /// The request being served, for whoever asks while it waits or takes its time.
+  var wanted = Wanted()
 
   // Where the result of the request being served begins in the output.
   private(set) var resultStart = 0
@@ -76,7 +74,7 @@ final class Calls {
 
   /// The message is answered, or will be later.
   func endMessage() {
-    servedId = nil
+    wanted.id = nil
     burst.endMessage()
   }
 
@@ -112,8 +110,8 @@ final class Calls {
     request.method = method.name
     shape.reset()
     out.language = request.language
-    servedId = id
-    servedDeadlineMs = nil
+    wanted.id = id
+    wanted.deadlineMs = nil
     return CallInHand(
       index: index, method: method, id: id, isNotification: isNotification, begunAt: begunAt,
       isLogged: isLogged, start: out.count)
@@ -198,7 +196,7 @@ final class Calls {
     if call.isNotification {
       out.truncate(to: call.start)
       if let failure { notificationFailed(call.method.name.description, kind: failure.kind) }
-      if let failure, burst.isOpen, burst.isLost { burst.commit(lostTo: failure) }
+      if let failure, burst.isOpen, burst.isLost { burst.commit(lostTo: failure.ofOthers) }
       return .silent
     }
     if failure == nil, control.isShutdownRequested, pending.hasRequests {
@@ -209,7 +207,7 @@ final class Calls {
     if let failure, burst.isLost {
       // A failure that ended the transaction took the earlier writes with it: say so now. Its own
       // answer stays as it is.
-      burst.commit(lostTo: failure)
+      burst.commit(lostTo: failure.ofOthers)
     } else {
       burst.register(call.start..<out.count, id: call.id, isKeyed: call.key != nil)
     }
@@ -240,7 +238,7 @@ final class Calls {
   /// From here on the request has only so much time.
   private func limit(_ call: inout CallInHand, to timeoutMs: Int) {
     call.deadlineMs = monotonicMs() + timeoutMs
-    servedDeadlineMs = call.deadlineMs
+    wanted.deadlineMs = call.deadlineMs
     // A statement that is ended takes its transaction along: it must be this request's alone.
     commit(before: &call)
   }
@@ -276,37 +274,6 @@ final class Calls {
 
   func requireTime(until deadlineMs: Int) throws {
     if monotonicMs() >= deadlineMs { throw Refusal(PlatformFault.deadlineExceeded) }
-  }
-
-  // MARK: What is wanted no longer
-
-  /// Whether the request being served is wanted no longer. Asked while it waits.
-  var isServedInVain: Bool {
-    isServedCancelled || servedDeadlineMs.map { monotonicMs() >= $0 } ?? false
-  }
-
-  var isServedCancelled: Bool {
-    guard !pending.cancellations.isEmpty, let servedId else { return false }
-    return pending.isCancelled(servedId, of: messageCount)
-  }
-
-  private func requireNotCancelled() throws {
-    if isServedCancelled { throw Refusal(WireFault.cancelled) }
-    pending.forgetCancellations(through: messageCount)
-  }
-
-  /// How often the connection is looked after while a request takes its time. Unit: milliseconds.
-  private static let lookMs = 20
-
-  func requireWanted() throws {
-    let now = monotonicMs()
-    if let servedDeadlineMs, now >= servedDeadlineMs {
-      throw Refusal(PlatformFault.deadlineExceeded)
-    }
-    guard now >= nextLookMs else { return }
-    nextLookMs = now + Calls.lookMs
-    _ = services.gate.isWaitOver?()
-    if isServedCancelled { throw Refusal(WireFault.cancelled) }
   }
 
   // MARK: Params

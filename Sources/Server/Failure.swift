@@ -56,6 +56,15 @@ enum Failure {
     }
   }
 
+  /// The same to those whose writes went with it: that somebody wanted theirs no longer is nobody
+  /// else's reason.
+  var ofOthers: Failure? {
+    guard case .fault(let fault) = self else { return self }
+    if case .cancelled? = fault as? WireFault { return nil }
+    if case .deadlineExceeded? = fault as? PlatformFault { return nil }
+    return self
+  }
+
   /// The word that programs switch on.
   var kind: String {
     switch self {

@@ -56,8 +56,8 @@ extension Connection {
       case .end: endInput()
       }
     }
-    // A host that is gone wants nothing any more.
-    return slots.1.revents & Int16(POLLERR | POLLNVAL) != 0 || isServedInVain(now)
+    if slots.1.revents & Int16(POLLERR | POLLNVAL) != 0 { calls.wanted.isHostGone = true }
+    return isServedInVain(now)
   }
 
   private func isServedInVain(_ now: Int) -> Bool {

@@ -30,9 +30,13 @@ extension Calls {
     if isEnded, let deadlineMs = call.deadlineMs, monotonicMs() >= deadlineMs {
       return .fault(PlatformFault.deadlineExceeded)
     }
-    if stored.kind == .locked, isServedCancelled { return .fault(WireFault.cancelled) }
-    // Why it cannot be opened at all is the gate's to tell.
-    if stored.kind != .constraint, services.gate.failure == nil { burst.note(stored) }
+    if isEnded, isServedCancelled { return .fault(WireFault.cancelled) }
+    // Nothing is wrong with the database when nobody waits any more. Why it cannot be opened at all
+    // is the gate's to tell.
+    let isNobodyThere = isEnded && wanted.isHostGone
+    if stored.kind != .constraint, !isNobodyThere, services.gate.failure == nil {
+      burst.note(stored)
+    }
     return Failure(error)
   }
 

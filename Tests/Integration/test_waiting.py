@@ -13,6 +13,13 @@ from test_lifecycle import fill
 
 PASSWORD = "correct horse battery"
 
+BOOKING = {
+    "clientFirstName": "Ada",
+    "clientEmail": "ada@example.com",
+    "devices": [{"customBrand": "Nokia", "customModel": "3310"}],
+    "signature": {"signatureMethod": "typed", "typedName": "Ada Lovelace", "termsAgreed": True},
+}
+
 
 def add(id, name, **more):
     return request(id, "directory.addMember", {"name": name, "roles": {}, **more})
@@ -22,11 +29,8 @@ def cancel(id):
     return b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":%s}}' % id
 
 
-class Locked(Case):
-    """Another program holds the database; the first write waits for it, and gives up after 10 s.
-
-    What acts while it waits is told by its outcome: later, the write would have been refused.
-    """
+class Waiting(Case):
+    """A service, and another program with its database."""
 
     def setUp(self):
         super().setUp()
@@ -34,6 +38,16 @@ class Locked(Case):
         self.s.result("session.open")
         self.other = databases.Lock(self.db)
         self.addCleanup(self.other.close)
+
+
+class Locked(Waiting):
+    """Another program holds the database; the first write waits for it, and gives up after 10 s.
+
+    What acts while it waits is told by its outcome: later, the write would have been refused.
+    """
+
+    def setUp(self):
+        super().setUp()
         self.other.take()
 
     def unlock(self):
@@ -225,6 +239,61 @@ class Locked(Case):
         self.assertError(answers[9], -32800, "cancelled")
         self.assertIn("result", answers[1])
         self.assertEqual([n for n in os.listdir(self.folder) if n.startswith("copy")], [])
+
+
+@databases.about_postgres("a server that takes its time over a statement")
+class Held(Waiting):
+    """Another program keeps a table to itself: no lane is waited for, the statement itself is."""
+
+    def hold(self, table):
+        self.other.execute("BEGIN")
+        self.other.execute(f"LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE")
+
+    def assertCancelled(self, asked):
+        self.s.send(lines(asked))
+        self.s.until_waiting()
+        self.s.send(lines(cancel(b"1")))
+        self.assertError(self.s.read_json(), -32800, "cancelled")
+        self.other.release()
+        # Nothing was wrong with the database.
+        self.assertEqual(bytes(self.s.log), b"")
+        checks = {check["name"]: check for check in self.s.result("system.health")["checks"]}
+        self.assertEqual(checks["database"]["status"], "ok", checks)
+
+    def test_a_read_is_cancelled(self):
+        self.hold("leave_request")
+        self.assertCancelled(request(1, "leave.list"))
+
+    def test_a_write_is_cancelled(self):
+        self.hold("directory_member")
+        self.assertCancelled(add(1, "Never"))
+
+    def test_the_time_limit_ends_it(self):
+        self.hold("directory_member")
+        answer = self.s.ask("directory.addMember", {"name": "Late", "roles": {}, "_meta": {"timeoutMs": 50}})
+        self.assertError(answer, 5003, "deadline_exceeded")
+        self.assertEqual(bytes(self.s.log), b"")
+
+    def test_a_host_that_is_gone_is_no_failure_of_the_database(self):
+        self.hold("directory_member")
+        self.s.send(lines(add(1, "Never")))
+        self.s.until_waiting()
+        self.s.process.stdout.close()
+        self.assertEqual(self.s.wait(), 0)
+        self.assertEqual(bytes(self.s.log).count(b"\n"), 1, bytes(self.s.log))
+        self.assertIn(b"output.closed", self.s.log)
+
+    def test_whose_write_goes_with_it_is_not_told_that_it_was_cancelled(self):
+        # What the first has only told the server is waited for by the second.
+        self.hold("booking_signature")
+        self.s.send(lines(request(1, "booking.submit", BOOKING), request(2, "booking.submit", BOOKING)))
+        self.s.until_waiting()
+        self.s.send(lines(cancel(b"2")))
+        answers = [self.s.read_json() for _ in range(2)]
+        self.other.release()
+        self.assertError(answers[1], -32800, "cancelled")
+        # On a slow machine it was not shared any more: then it has waited for the table itself.
+        self.assertEqual(answers[0]["error"]["code"], 5003, answers[0])
 
 
 class Slow(Case):
