@@ -2,6 +2,7 @@
 
 import glob
 import json
+import math
 import os
 
 import databases
@@ -11,6 +12,9 @@ from service import ROOT, Case, Service, lines, request
 
 #: Rows of the two pages of a list that are compared, and how many copies are there.
 FEW, MANY = 2, 20
+
+#: How often both are asked for at most.
+TRIES_MAX = 20
 
 #: Lists of which no more can be made by copying rows: what is in them is sealed, their examples
 #: make nothing, or one thing has few of them.
@@ -77,17 +81,22 @@ class RoundTrips(Case):
             params = play.prepare()
             params.pop("cursor", None)
             multiply(house.db, MANY)
-            costs = []
-            for limit in (FEW, MANY):
-                page = {**params, "limit": limit}
+            pages = [{**params, "limit": limit} for limit in (FEW, MANY)]
+            for page in pages:
                 # What is remembered between requests is read by the first one.
                 answer = play.ask(example.method, page)
-                if len(answer.get("result", {}).get("items", ())) < limit:
+                if len(answer.get("result", {}).get("items", ())) < page["limit"]:
                     return None
-                # Upkeep may come between on a slow machine; what a page costs it costs each time.
-                ask = lambda: play.ask(example.method, page)
-                costs.append(min(cost(play.service, ask) for _ in range(3)))
-            return costs
+            # Whatever is committed on the server meanwhile, and be it to another database, has it
+            # looked up again whether what is remembered still holds: that may hit either page.
+            least = [math.inf, math.inf]
+            for _ in range(TRIES_MAX):
+                for number, page in enumerate(pages):
+                    ask = lambda: play.ask(example.method, page)
+                    least[number] = min(least[number], cost(play.service, ask))
+                if least[1] <= least[0]:
+                    break
+            return least
 
     def test_how_it_is_costs_as_many_however_many_organizations_there_are(self):
         service = self.service("--no-upkeep")
