@@ -4,10 +4,10 @@
     NACRE_BIN=PATH NACRE_TEST_DB=sqlite|postgres|pooler|both Tests/Integration/run.py [-v] [TOPIC…]
 
 A topic is the name of a file without ``test_`` and ``.py``; all of them when none is named, each in
-a process of its own, as many at a time as there are processors. With both engines each topic is run
-with each of them, but for those that no engine changes; `sqlite` is the engine where none is named.
-``NACRE_…_ROUNDS`` say how often tests that run in circles do so; ``RULES.md`` has the full counts,
-and which test shows which rule of the specification.
+a process of its own, one more at a time than there are processors. With both engines each topic is
+run with each of them, but for those that no engine changes; `sqlite` is the engine where none is
+named. ``NACRE_…_ROUNDS`` say how often tests that run in circles do so; ``RULES.md`` has the full
+counts, and which test shows which rule of the specification.
 """
 
 import collections
@@ -145,7 +145,8 @@ def run_all(topics, options):
     topics.sort(key=lambda topic: LONGEST.index(topic) if topic in LONGEST else len(LONGEST))
     all_engines = list(databases.environments())
     counts, seconds = Counts(), collections.Counter()
-    for workers, wanted in ((os.cpu_count() or 1, False), (1, True)):
+    # One of them waits at any time: for a server, a limit of time, something that was stopped.
+    for workers, wanted in (((os.cpu_count() or 1) + 1, False), (1, True)):
         chosen = [topic for topic in topics if (topic in ALONE) == wanted]
         with ThreadPoolExecutor(workers) as pool:
             runs = [
