@@ -43,6 +43,9 @@ COUNTED = 1.1
 #: The organization that is asked for: neither the first nor the last.
 ASKED = 7
 
+#: Events of a page, and as many bookings that tell of them.
+EVENTS = 100
+
 #: What one call looks at in a table, found by an index, is no more rows than these.
 LOOKED_AT_MAX = 1_000
 
@@ -158,7 +161,10 @@ def calls(host, many):
     # Waits until the index of the clients is made, which is what a process pays once.
     host.result("booking.searchClients", {"query": "Name"})
     page = host.result("booking.listOrders", {"limit": 20})
+    # The same events in both: who may hear those that are there already is chance.
     latest = host.result("events.read", {"from": "now"})["latest"]
+    for _ in range(EVENTS):
+        host.result("booking.submit", booking(next(fresh), clientPhone="+46701740606"))
     client = host.result("booking.getOrder", {"orderId": people["order"]})["client"]["id"]
     calls = [
         ("booking.submit", lambda: booking(next(fresh), clientPhone="+46701740606")),
@@ -176,7 +182,7 @@ def calls(host, many):
         ("booking.getClient", {"clientId": client}),
         ("directory.listMembers", {"limit": 10}),
         ("events.read now", {"from": "now"}),
-        ("events.read", {"from": latest - 200, "limit": 100}),
+        ("events.read", {"from": latest, "limit": EVENTS}),
         ("leave.dashboard employee", employee),
         ("leave.dashboard head", head),
         ("leave.dashboard HR", hr),
