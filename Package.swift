@@ -19,6 +19,11 @@ let house: [SwiftSetting] = [
     .when(configuration: .release)),
 ]
 
+/// Where in a line of the processor's cache its functions begin is up to themselves, and not to what
+/// is linked before them: the same instructions took up to 4 % more for a ping of 2 KB.
+let alignedFunctions = SwiftSetting.unsafeFlags(
+  ["-Xllvm", "-align-all-functions=6"], .when(configuration: .release))
+
 /// The decoders, encoders, faults and method table of a target come out of `Protocol/`.
 nonisolated(unsafe) let compiled: [Target.PluginUsage] = [.plugin(name: "CompileProtocol")]
 
@@ -147,9 +152,13 @@ let package = Package(
       swiftSettings: house
     ),
     .target(
-      name: "Wire", dependencies: ["CJansson", "Kernel"], swiftSettings: house, plugins: compiled
+      name: "Wire", dependencies: ["CJansson", "Kernel"],
+      swiftSettings: house + [alignedFunctions], plugins: compiled
     ),
-    .target(name: "Store", dependencies: ["CPostgres", "CSQLite", "Kernel"], swiftSettings: house),
+    .target(
+      name: "Store", dependencies: ["CPostgres", "CSQLite", "Kernel"],
+      exclude: ["Postgres/README.md"], swiftSettings: house
+    ),
     .target(name: "Secrets", dependencies: ["CSodium", "Kernel"], swiftSettings: house),
     .target(name: "Markup", dependencies: ["CExpat"], swiftSettings: house),
     .target(

@@ -30,7 +30,8 @@ enum Fixture {
 
   /// What is refused when one text of one file is another.
   static func refusals(
-    replacing old: String, with new: String, in file: String = "shop.json", released: String? = nil
+    replacing old: String, with new: String, in file: String = "shop.json", released: String? = nil,
+    target: String? = nil
   ) throws -> [String] {
     let refusals = Refusals()
     var catalogue = Catalogue(product: Product(), domains: [], released: nil)
@@ -43,7 +44,7 @@ enum Fixture {
       catalogue.read(text, file: name, refusals)
     }
     if let released { catalogue.read(released, file: "released.json", refusals) }
-    check(catalogue, refusals)
+    check(catalogue, refusals, target: target)
     return refusals.lines
   }
 

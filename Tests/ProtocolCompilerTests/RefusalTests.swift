@@ -286,4 +286,16 @@ struct RefusalTests {
     #expect(lines.count >= 3)
     #expect(lines == lines.sorted { $0.localizedStandardCompare($1) == .orderedAscending })
   }
+
+  @Test(
+    "A target is refused for its own files and for those of all, not for another's",
+    arguments: [("Shop", true, true), ("Wire", false, true), (nil, true, true)])
+  func target(_ target: String?, _ own: Bool, _ shared: Bool) throws {
+    let inShop = try Fixture.refusals(
+      replacing: "At most {maximum} items", with: "At most {max} items", target: target)
+    #expect(inShop.isEmpty != own)
+    let inPlatform = try Fixture.refusals(
+      replacing: #""code": 4004"#, with: #""code": 1"#, in: "platform.json", target: target)
+    #expect(inPlatform.isEmpty != shared)
+  }
 }

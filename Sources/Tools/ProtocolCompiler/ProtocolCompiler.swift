@@ -19,7 +19,7 @@ enum ProtocolCompiler {
     guard words.count >= 2 else { return complain(usage, 2) }
     let folder = URL(filePath: words[1], directoryHint: .isDirectory)
     let catalogue = readFolder(folder, refusals)
-    check(catalogue, refusals)
+    check(catalogue, refusals, target: words[0] == "swift" && words.count == 4 ? words[2] : nil)
     guard refusals.isEmpty else {
       return complain(refusals.lines.joined(separator: "\n") + "\n", 1)
     }

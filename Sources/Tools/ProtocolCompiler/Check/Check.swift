@@ -1,7 +1,10 @@
-/// Judges everything that was read. Printing starts only when nothing was refused.
-func check(_ catalogue: Catalogue, _ refusals: Refusals) {
+/// Judges what was read: all of it, or what one target answers for, which is its own files and those
+/// of all. Who builds every target has everything judged, and is not told by each what is wrong with
+/// one. Printing starts only when nothing was refused.
+func check(_ catalogue: Catalogue, _ refusals: Refusals, target: String? = nil) {
   let checker = Checker(catalogue: catalogue, usage: Usage(catalogue), refusals: refusals)
-  for domain in catalogue.domains {
+  let own = target.flatMap { catalogue.domain(ofTarget: $0)?.name }
+  for domain in catalogue.domains where own == nil || domain.name == own || domain.isShared {
     checker.names(domain)
     for type in domain.types { checker.type(type, domain) }
     for fault in domain.faults { checker.fault(fault, domain) }

@@ -24,9 +24,9 @@ extension Checker {
   }
 
   private func earlier(_ call: ExampleModel.Call, _ what: String) {
-    let methods = catalogue.domains.flatMap(\.methods)
-    guard let method = methods.first(where: { $0.name == call.method }) else {
-      let hint = didYouMean(call.method, among: methods.map(\.name))
+    guard let method = catalogue.method(call.method) else {
+      let names = catalogue.domains.flatMap(\.methods).map(\.name)
+      let hint = didYouMean(call.method, among: names)
       return refuse(call.place, "\(what): there is no method “\(call.method)”\(hint)")
     }
     fits(call.params, paramsOf: method, "an earlier call of \(what)")

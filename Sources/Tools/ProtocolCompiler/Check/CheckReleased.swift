@@ -48,10 +48,7 @@ extension Checker {
   }
 
   private func method(_ entry: Node.Entry) {
-    let methods = catalogue.domains.flatMap(\.methods)
-    guard let method = methods.first(where: { $0.name == entry.name }) else {
-      return gone(entry, "method")
-    }
+    guard let method = catalogue.method(entry.name) else { return gone(entry, "method") }
     let what = "“\(method.name)”"
     if let since = entry.node["since"]?.int, since != method.since {
       refuse(method.place, "method \(what) is released since level \(since)")

@@ -14,8 +14,27 @@ struct Catalogue {
     domains.first { $0.name.lowercased() == target.lowercased() }
   }
 
+  // By place: a model is a score of references, and all of a domain would be copied to look at one.
   func type(_ name: TypeName) -> TypeModel? {
-    domain(name.domain)?.types.first { $0.name == name.name }
+    guard let owner = domains.indices.first(where: { domains[$0].name == name.domain }),
+      let found = domains[owner].types.indices.first(where: {
+        domains[owner].types[$0].name == name.name
+      })
+    else { return nil }
+    return domains[owner].types[found]
+  }
+
+  /// By its own name, not by one that it is also called by.
+  func method(_ name: String) -> MethodModel? {
+    for owner in domains.indices {
+      guard
+        let found = domains[owner].methods.indices.first(where: {
+          domains[owner].methods[$0].name == name
+        })
+      else { continue }
+      return domains[owner].methods[found]
+    }
+    return nil
   }
 
   /// A fault as a method of `domain` sees it: its own file first, then what all share.
