@@ -19,8 +19,8 @@ let house: [SwiftSetting] = [
     .when(configuration: .release)),
 ]
 
-/// Where in a line of the processor's cache its functions begin is up to themselves, and not to what
-/// is linked before them: the same instructions took up to 4 % more for a ping of 2 KB.
+/// Where in a line of the processor's cache its functions begin is up to themselves, and not to
+/// what is linked before them: the same instructions took up to 4 % more for a ping of 2 KB.
 let alignedFunctions = SwiftSetting.unsafeFlags(
   ["-Xllvm", "-align-all-functions=6"], .when(configuration: .release))
 

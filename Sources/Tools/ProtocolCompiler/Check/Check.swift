@@ -1,6 +1,6 @@
-/// Judges what was read: all of it, or what one target answers for, which is its own files and those
-/// of all. Who builds every target has everything judged, and is not told by each what is wrong with
-/// one. Printing starts only when nothing was refused.
+/// Judges what was read: all of it, or what one target answers for, which is its own files and
+/// those of all. Who builds every target has everything judged, and is not told by each what is
+/// wrong with one. Printing starts only when nothing was refused.
 func check(_ catalogue: Catalogue, _ refusals: Refusals, target: String? = nil) {
   let checker = Checker(catalogue: catalogue, usage: Usage(catalogue), refusals: refusals)
   let own = target.flatMap { catalogue.domain(ofTarget: $0)?.name }
