@@ -90,6 +90,7 @@ class Contention:
             with self.database.host() as host:
                 session = {"_meta": {"session": host.sign_in(self.hr)}}
                 host.sign_in()
+                self.enter(host)
                 self.gate.wait(PATIENCE)
                 pick = random.Random(f"{self.campaign.seed}/{number}")
                 for lap in range(self.rounds):
@@ -98,6 +99,9 @@ class Contention:
                 host.finish(PATIENCE)
         except Exception as error:  # Any of them is for the thread that counts.
             self.trouble.append(f"host {number}: {type(error).__name__} {error}")
+
+    def enter(self, host):
+        """What each does before all begin."""
 
     def lap(self, host, name, lap, session, pick):
         calls = self.calls(name, lap, session)

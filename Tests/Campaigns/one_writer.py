@@ -106,18 +106,32 @@ class OneWriter(Contention):
         assert wanted <= seen, f"the watch saw {seen}"
         self.database.server.psql("DELETE FROM stray", self.database.name)
 
+    def enter(self, host):
+        # In turn: until a password was right, each look counts as a failure for all processes that
+        # do not know the account yet, and five that look at once are one too many.
+        with self.lock:
+            self.sign_in(host)
+        host.sign_in()
+
     def lap(self, host, name, lap, session, pick):
         super().lap(host, name, lap, session, pick)
-        self.sign_in(host, name)
+        self.sign_in(host)
+        # A process that has looked at forty in vain looks at one a second, for whoever asks.
+        # However fast the machine is, these are fewer.
+        if lap % 4 == 0:
+            self.guess(host, name)
+        host.sign_in()
 
-    def sign_in(self, host, name):
+    def sign_in(self, host):
         """Whoever signs in is let in, whatever others try meanwhile: the house has a lane, too."""
         right = {"userId": self.ada, "password": PASSWORD}
-        self.check(kind_of(host.answer("session.open", right)) == "ok", "Ada was not let in")
+        kind = kind_of(host.answer("session.open", right))
+        self.check(kind == "ok", f"Ada was not let in: {kind}")
+
+    def guess(self, host, name):
         wrong = {"login": f"nobody {name}", "password": PASSWORD[::-1]}
         kind = kind_of(host.answer("session.open", wrong))
-        self.check(kind in ("bad_credentials", "too_many_attempts"), f"a wrong password: {kind}")
-        host.sign_in()
+        self.check(kind == "bad_credentials", f"a wrong password: {kind}")
 
     def run(self):
         super().run()
