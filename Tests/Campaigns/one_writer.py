@@ -108,7 +108,7 @@ class OneWriter(Contention):
 
     def enter(self, host):
         # In turn: until a password was right, each look counts as a failure for all processes that
-        # do not know the account yet, and five that look at once are one too many.
+        # do not know the account yet, and of those who look at once the sixth is told to wait.
         with self.lock:
             self.sign_in(host)
         host.sign_in()
