@@ -155,6 +155,7 @@ final class PostgresClient {
   }
 
   func queue(_ statement: PostgresStatement, isAsk: Bool) throws(StoreError) {
+    try sendWhole { $0.overflows(with: statement) }
     let session = try live()
     do throws(StoreError) {
       try session.queue(
@@ -162,6 +163,21 @@ final class PostgresClient {
     } catch {
       throw noted(error)
     }
+    if !isAsk { try sendWhole { $0.overflows() } }
+  }
+
+  /// In a write transaction nothing is left to libpq that it would send a piece of: who has sent
+  /// half a flight counts as at work, and no limit of the server's takes the lane from a process
+  /// that is stopped right there. A transaction that may not have begun is asked first: each part
+  /// would be one of its own.
+  private func sendWhole(
+    if isDue: (PostgresSession) -> Bool
+  ) throws(StoreError) {
+    guard let open = transaction, open.isBegun, case .write = open.purpose, let session,
+      isDue(session)
+    else { return }
+    guard open.isSeen else { return try settle() }
+    do throws(StoreError) { try session.endPart() } catch { throw noted(error) }
   }
 
   /// Whether statements were queued whose answers nobody has seen.
@@ -175,6 +191,7 @@ final class PostgresClient {
     } catch {
       throw noted(error)
     }
+    if transaction?.isBegun == true { transaction?.isSeen = true }
   }
 
   /// The warning of the latest flight.

@@ -18,6 +18,8 @@ final class PostgresSession {
     let literal: PostgresLiteral
     /// How many savepoints the server knew of before it.
     let depth: Int
+    /// Whether a part of the flight ends with it.
+    var endsPart = false
   }
 
   /// Stands for what the server remembers; no two sessions of a process have the same.
@@ -45,6 +47,11 @@ final class PostgresSession {
 
   private var flight: [Sent] = []
   private var flightBytes = 0
+  // At most what libpq has of it and may have kept.
+  private var heldBytes = 0
+
+  /// What libpq sends by itself, before anybody asks for it. Unit: bytes.
+  private static let heldMax = 8_192
 
   /// Statements in a flight before it is sent without an ask: the server stops reading when nobody
   /// takes its answers.
@@ -83,6 +90,13 @@ final class PostgresSession {
 
   var isFull: Bool { flight.count >= PostgresSession.flightMax }
 
+  /// Whether libpq would send a piece of the flight with it, or has done so already.
+  func overflows(with statement: PostgresStatement? = nil) -> Bool {
+    // It may have to be prepared, too.
+    let more = statement.map { $0.messageBytes + $0.literal.messageBytes } ?? 0
+    return heldBytes > 0 && heldBytes + more > PostgresSession.heldMax
+  }
+
   /// Whether the server is still there, as far as can be seen without asking it: one that goes says
   /// so, or its system does.
   var isThere: Bool {
@@ -117,8 +131,10 @@ final class PostgresSession {
             connection, literal.text, Int32(values.count), statement.types, values.baseAddress,
             lengths)
         })
+      heldBytes += literal.messageBytes
     }
     flightBytes += statement.size
+    heldBytes += statement.messageBytes
     flight.append(Sent(part: isAsk ? .ask(statement) : .tell, literal: literal, depth: depth))
   }
 
@@ -136,11 +152,21 @@ final class PostgresSession {
       pq.pointee.prepare(connection, server.name, literal.text, Int32(types.count), types))
     server.state = .sent
     flightBytes += literal.text.count
+    heldBytes += literal.messageBytes
     flight.append(Sent(part: .prepare(server), literal: literal, depth: depth))
   }
 
   private func require(_ code: Int32) throws(StoreError) {
     guard code == 1 else { throw lost() }
+  }
+
+  /// Sends what is queued as a part of the flight that is whole: the server knows then that it has
+  /// nothing to do before it hears more. Only within a transaction: a part is one by itself.
+  func endPart() throws(StoreError) {
+    guard heldBytes > 0 else { return }
+    try require(pq.pointee.sync(connection))
+    flight[flight.count - 1].endsPart = true
+    heldBytes = 0
   }
 
   // MARK: Answers
@@ -159,8 +185,9 @@ final class PostgresSession {
       count(flight, since: start)
       // It keeps its room.
       flight.removeAll(keepingCapacity: true)
+      heldBytes = 0
     }
-    try require(pq.pointee.sync(connection))
+    try endPart()
     var end = FlightEnd(patience, isEndable: isEndable, giveUpMs: giveUpMs)
     var failure: StoreError?
     for sent in flight {
@@ -172,11 +199,8 @@ final class PostgresSession {
         failedDepth = sent.depth
       }
       guard try next(&end) == nil else { throw lost() }
+      if sent.endsPart { try takeEndOfPart(&end) }
     }
-    guard let last = try next(&end) else { throw lost() }
-    let outcome = pq.pointee.outcome(last)
-    pq.pointee.clear(last)
-    guard outcome == nacre_postgres_synced else { throw lost() }
     switch end.finish() {
     case .none: break
     // Whatever the request hits now is nothing: later statements must not meet it.
@@ -198,8 +222,13 @@ final class PostgresSession {
     try require(pq.pointee.sync(connection))
     var end = FlightEnd(
       patience, isEndable: false, giveUpMs: monotonicMs() + FlightEnd.answerMs)
+    try takeEndOfPart(&end)
+  }
+
+  private func takeEndOfPart(_ end: inout FlightEnd) throws(StoreError) {
     guard let answer = try next(&end) else { throw lost() }
-    pq.pointee.clear(answer)
+    defer { pq.pointee.clear(answer) }
+    guard pq.pointee.outcome(answer) == nacre_postgres_synced else { throw lost() }
   }
 
   /// Keeps the answer or says why there is none.

@@ -40,6 +40,9 @@ final class PostgresLiteral {
     isKept = false
   }
 
+  /// How many bytes it takes at most to have it prepared.
+  var messageBytes: Int { text.count + 4 * placeCount + 64 }
+
   /// What the server knows it as, when its values have these types.
   func serverStatement(_ types: [UInt32], in session: PostgresSession) -> ServerStatement {
     if memory != session.memory {
@@ -110,6 +113,9 @@ final class PostgresStatement {
 
   /// How many bytes its values take.
   var size: Int { bytes.count - 1 }
+
+  /// How many bytes a run of it takes at most, without its preparing.
+  var messageBytes: Int { size + 6 * lengths.count + 128 }
 
   init(_ literal: PostgresLiteral, on connection: PostgresClient) {
     self.literal = literal

@@ -14,6 +14,8 @@ struct Transaction {
   let purpose: Purpose
   /// Whether the server knows of it: it begins with the first statement.
   var isBegun = false
+  /// Whether the server has said that it has begun.
+  var isSeen = false
   /// Whether each savepoint was sent: it goes with the first write in it.
   var savepoints: [Bool] = []
   /// What failed first since the latest savepoint: the server takes nothing more before it is
