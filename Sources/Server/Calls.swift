@@ -87,7 +87,7 @@ final class Calls {
     var call = begin(index, id: id, isNotification: isNotification)
     var failure: Failure?
     do {
-      if let later = try perform(params, &call) {
+      if let later = try performOnWhatIsThere(params, &call) {
         if limited != nil { liftLimit() }
         return later
       }
@@ -115,6 +115,27 @@ final class Calls {
     return CallInHand(
       index: index, method: method, id: id, isNotification: isNotification, begunAt: begunAt,
       isLogged: isLogged, start: out.count)
+  }
+
+  /// What stores nothing is done once more where another history is behind the address of a cluster
+  /// by now: the next connection tells it. A write was decided on what was there before, and is
+  /// refused. Source: postgresql specification 10.1.
+  private func performOnWhatIsThere(
+    _ params: JSONValue?, _ call: inout CallInHand
+  ) throws -> Served? {
+    do {
+      return try perform(params, &call)
+    } catch let error as StoreError where error.kind == .gone && mayRepeat(call) {
+      if limited != nil { liftLimit() }
+      out.truncate(to: call.start)
+      shape.reset()
+      return try perform(params, &call)
+    }
+  }
+
+  private func mayRepeat(_ call: CallInHand) -> Bool {
+    if case .write = call.method.perform { return false }
+    return services.gate.isShared && !burst.isOpen
   }
 
   /// Puts the answer into the output; or says that it comes later, if at all.

@@ -71,7 +71,7 @@ ADVICE = {
     "platform.worker_unavailable": "Install the product again: `nacre-worker`, its libraries and its fonts.",
     "platform.worker_refused": "Do not try again: this content cannot be drawn.",
     "platform.disk_full": "Free some space; nothing half done was stored.",
-    "platform.database_gone": "Nothing was stored. Send it again when the right file is in its place.",
+    "platform.database_gone": "Nothing was stored. Send it again when the right database is in its place.",
     "platform.deadline_exceeded": "What it had written was undone. Try again with a longer `timeoutMs`.",
 }
 

@@ -442,6 +442,10 @@ class Histories(Clusters):
         service.result("session.open")
         self.subscription = service.result("events.subscribe")["subscription"]
         service.send(lines(request("waits", "events.read", {"from": "now", "waitMs": 60_000})))
+        # Once this is answered it has begun to wait.
+        service.send(lines(request("begun", "system.ping")))
+        while service.read_json().get("id") != "begun":
+            pass
         return service
 
     def assertEnded(self, service):
@@ -459,6 +463,36 @@ class Histories(Clusters):
             pass
         self.assertEqual(message["result"]["subscriptions"], [])
 
+    def another_history(self):
+        """What a cluster that was set back looks like to those who were connected to it."""
+        with databases.looking(self.url) as database:
+            database.execute("UPDATE nacre_meta SET value = 'after ' || value WHERE key = 'epoch'")
+            database.commit()
+            database.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()")
+
+    def test_what_stores_nothing_is_answered_from_the_history_that_is_there(self):
+        self.init("--auth", "local")
+        service = self.opened()
+        service.result("session.open")
+        for method in ("directory.listMembers", "system.info", "events.list"):
+            self.another_history()
+            service.result(method)
+        self.another_history()
+        meta = {"timeoutMs": 60_000, "fields": ["items"]}
+        members = service.result("directory.listMembers", {"_meta": meta})
+        self.assertEqual(set(members), {"items"})
+
+    def test_a_write_is_not_done_to_another_history_unseen(self):
+        self.init("--auth", "local")
+        service = self.opened()
+        service.result("session.open")
+        self.another_history()
+        bo = ("directory.addMember", {"name": "Bo", "roles": {}})
+        self.assertError(service.ask(*bo), 5003, "database_gone", retryable=True)
+        service.result(*bo)
+
     def test_another_epoch_ends_what_follows(self):
         service = self.follow()
         self.nacre("renew-epoch")
@@ -466,12 +500,7 @@ class Histories(Clusters):
 
     def test_another_epoch_behind_a_new_connection_ends_what_follows(self):
         service = self.follow()
-        with databases.looking(self.url) as database:
-            database.execute("UPDATE nacre_meta SET value = 'another' WHERE key = 'epoch'")
-            database.commit()
-            database.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE datname = current_database() AND pid <> pg_backend_pid()")
+        self.another_history()
         self.assertEnded(service)
 
     def test_another_epoch_found_while_news_are_read_ends_what_follows(self):
