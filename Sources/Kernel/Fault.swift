@@ -6,7 +6,7 @@ public protocol Fault: Sendable {
   /// The stable name that programs switch on.
   var kind: StaticString { get }
 
-  /// Why a button is refused: the kind, unless a domain's own rule names it more closely.
+  /// Why a button is refused: the kind, or the word that is all that the text says.
   var reason: String { get }
 
   /// What a person reads, with the values formatted for the language.

@@ -48,6 +48,36 @@ struct FaultTests {
     #expect(missing.keys.sorted() == [])
   }
 
+  /// A conformance takes what its own module has, without a word: whatever another adds under the
+  /// name of a requirement is never called through the protocol.
+  @Test("What a fault answers is all compiled from the protocol")
+  func compiled() throws {
+    let requirements = Set(
+      try SwiftSource("Sources/Kernel/Fault.swift").code.compactMap { member(declaredOn: $0) })
+    #expect(requirements.contains("reason"))
+    for path in try Repository.files(below: "Sources/Domains", suffix: ".swift") {
+      var isOfFault = false
+      for (index, line) in try SwiftSource(path).code.enumerated() {
+        if !line.hasPrefix(" ") { isOfFault = isExtensionOfFault(line) }
+        guard isOfFault, let member = member(declaredOn: line) else { continue }
+        #expect(!requirements.contains(member), "\(path):\(index + 1)")
+      }
+    }
+  }
+
+  private func isExtensionOfFault(_ line: Substring) -> Bool {
+    let words = line.split { !$0.isLetter }
+    return words.contains("extension") && words.contains { $0.hasSuffix("Fault") }
+  }
+
+  /// The property or function whose head stands at the depth of members.
+  private func member(declaredOn line: Substring) -> Substring? {
+    guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
+    let words = line.split { !$0.isLetter }
+    guard let place = words.firstIndex(where: { $0 == "var" || $0 == "func" }) else { return nil }
+    return words[words.index(after: place)...].first
+  }
+
   @Test("What cannot be shown is refused in the same words by all")
   func invalidCharacters() throws {
     var texts: Set<[String]> = []

@@ -1,5 +1,5 @@
-/// Who may import whom. Upward only: Kernel ← Wire, Store, Secrets ← Platform ← Domains, Server ←
-/// CLI ← nacre. The compiler does not check it.
+/// Who may import whom. Upward only: Kernel ← Wire, Store, Secrets ← Platform ← Protocols ←
+/// Domains, Server ← CLI ← nacre. The compiler does not check it.
 enum ImportLaw {
   /// What each target of the house may import of ours.
   static let targets: [String: Set<String>] = [
@@ -37,6 +37,9 @@ enum ImportLaw {
     "NacreMethods": ["ProtocolCompiler"],
   ]
 
+  /// What the types of a product's protocol may import of ours: nothing of any domain.
+  static let types: Set<String> = ["Kernel", "Wire", "Platform"]
+
   /// What every domain may import of ours: never another domain, never Server.
   static let domain: Set<String> = [
     "Kernel", "Wire", "Store", "Secrets", "Platform", "Markup", "Media", "PhoneNumbers", "Search",
@@ -60,7 +63,8 @@ enum ImportLaw {
   static let rules: Set<String> = ["Kernel"]
 
   static func allowed(_ target: String, domains: Set<String>) -> Set<String>? {
-    if domains.contains(target) { return domain }
+    if domains.contains(target) { return domain.union(["\(target)Protocol"]) }
+    if target.hasSuffix("Protocol"), domains.contains(String(target.dropLast(8))) { return types }
     // The only place that knows every product.
     if target == "nacre" { return domains.union(["CLI"]) }
     return targets[target]

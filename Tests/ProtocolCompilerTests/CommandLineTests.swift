@@ -9,12 +9,15 @@ struct CommandLineTests {
     "Exit codes: 0 fine, 1 refused, 2 not understood",
     arguments: [
       (["check", "PROTOCOL"], 0), (["swift", "PROTOCOL", "Shop", "FOLDER"], 0),
+      (["swift-types", "PROTOCOL", "Shop", "FOLDER"], 0),
+      (["swift-methods", "PROTOCOL", "Shop", "FOLDER"], 0),
       (["openrpc", "PROTOCOL", "OUT"], 0), (["typescript", "PROTOCOL", "FOLDER"], 0),
       (["swift-client", "PROTOCOL", "METHODS", "OUT"], 0),
       (["swift-client", "PROTOCOL", "/nowhere/at/all", "OUT"], 1),
       (["check", "/nowhere/at/all"], 1), (["typescript", "PROTOCOL", "/nowhere/at/all"], 1),
       (["swift", "PROTOCOL", "Shop", "/nowhere/at/all"], 1),
       ([], 2), (["check"], 2), (["chek", "PROTOCOL"], 2), (["swift", "PROTOCOL", "Shop"], 2),
+      (["swift-types", "PROTOCOL", "Shop"], 2),
     ] as [([String], Int32)])
   func exitCodes(_ words: [String], _ code: Int32) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -16,6 +16,46 @@ struct GoldenTests {
       "Platform.swift", Fixture.swift("Platform"))
   }
 
+  @Test("Types and methods of a domain are two shares of what is printed for it, and all of it")
+  func shares() throws {
+    let catalogue = try Fixture.catalogue()
+    let types = SwiftPrinter.print(target: "Shop", catalogue, .types)
+    let methods = SwiftPrinter.print(target: "Shop", catalogue, .methods)
+    #expect(types.map(\.name) == ["Shop+Protocol.swift"])
+    #expect(methods.map(\.name) == ["Shop+Methods.swift"])
+    let (typeLines, methodLines) = (lines(of: types), lines(of: methods))
+    let all = lines(of: SwiftPrinter.print(target: "Shop", catalogue))
+    #expect(all.subtracting(typeLines).subtracting(methodLines) == [])
+    #expect(methodLines.subtracting(all) == [])
+    #expect(methodLines.contains("protocol ShopMethods: Sendable {"))
+    #expect(methodLines.allSatisfy { !$0.hasPrefix("struct ") && !$0.hasPrefix("enum ") })
+    #expect(typeLines.allSatisfy { !$0.contains("ShopMethods") && !$0.contains("Row: Method") })
+  }
+
+  @Test("A type for another module says how it is made, as the language does within one")
+  func initializer() throws {
+    let catalogue = try Fixture.catalogue()
+    let text = SwiftPrinter.print(target: "Shop", catalogue, .types).map(\.text).joined()
+    #expect(
+      text.contains(
+        """
+          public init(name: String, grade: Grade? = nil, weights: [Double], parts: [Part]? = nil) {
+            self.name = name
+            self.grade = grade
+            self.weights = weights
+            self.parts = parts
+          }
+        """))
+    #expect(text.contains("shape: [Violation] = []) {"))
+  }
+
+  /// What the files hold, wherever it may be seen from; what a member begins with stands at it or
+  /// in the initializer.
+  private func lines(of files: [SwiftFile]) -> Set<String> {
+    let text = files.map(\.text).joined().replacing("public ", with: "")
+    return Set(text.split(separator: "\n").map(String.init).filter { !$0.contains("  var ") })
+  }
+
   @Test("The OpenRPC document of that domain")
   func openRPC() throws {
     try Fixture.golden("openrpc.json", OpenRPCDocument(Fixture.catalogue()).text)

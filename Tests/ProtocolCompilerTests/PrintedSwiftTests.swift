@@ -24,6 +24,12 @@ struct PrintedSwiftTests {
     return String(decoding: out.copy(), as: UTF8.self)
   }
 
+  @Test("A button is refused with the kind of a fault, or with the word that is all it says")
+  func reasons() {
+    let faults: [any Fault] = [ShopFault.gradeBarred(grade: .b), ShopFault.closed]
+    #expect(faults.map(\.reason) == ["B", "shop_closed"])
+  }
+
   @Test("A record reports every fault of its shape at once, with pointers")
   func record() throws {
     let (value, reported) = try read(

@@ -3,6 +3,7 @@ import Media
 import PhoneNumbers
 import Platform
 import Store
+@_exported import BookingProtocol
 
 /// Repair-shop counter: clients, devices, terms, signature, order number.
 public struct Booking: BookingMethods, Domain {

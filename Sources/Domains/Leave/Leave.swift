@@ -1,6 +1,7 @@
 import Kernel
 import Platform
 import Store
+@_exported import LeaveProtocol
 
 /// Leave: policy engine, approvals, balances, signed export, pairing, sync.
 public struct Leave: LeaveMethods, Domain {

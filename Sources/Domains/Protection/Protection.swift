@@ -5,6 +5,7 @@ import Outside
 import PhoneNumbers
 import Platform
 import Store
+@_exported import ProtectionProtocol
 
 /// Identity protection: what leaked of a person, who calls them, and what to do about it.
 public struct Protection: ProtectionMethods, Domain {

@@ -2,6 +2,7 @@ import Kernel
 import Media
 import Platform
 import Store
+@_exported import RoutinesProtocol
 
 /// Routines: what is to be done in a stable, by whom, how far it has come, and whether it is fair.
 public struct Routines: RoutinesMethods, Domain {
@@ -43,3 +44,7 @@ private func governs(_ actor: Actor) -> Bool {
   let directory = actor.role(in: "directory")
   return directory == "owner" || directory == "admin"
 }
+
+// What the Kernel and Platform call so is another thing, and nothing here.
+typealias Member = RoutinesProtocol.Member
+typealias Suggestion = RoutinesProtocol.Suggestion

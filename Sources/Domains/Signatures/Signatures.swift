@@ -1,6 +1,7 @@
 import Kernel
 import Media
 import Platform
+@_exported import SignaturesProtocol
 
 /// Jobs, report runs that freeze them, signatures on the runs, and proof packs.
 public struct Signatures: SignaturesMethods, Domain {
@@ -15,3 +16,6 @@ public struct Signatures: SignaturesMethods, Domain {
     decideSignatures(action, actor)
   }
 }
+
+// What Platform calls so is another thing, and nothing here.
+typealias Background = SignaturesProtocol.Background

@@ -3,7 +3,7 @@ import Foundation
 /// The command line: read, check, print.
 enum ProtocolCompiler {
   static let usage = """
-    usage: ProtocolCompiler swift PROTOCOL_DIR TARGET OUTPUT_DIR
+    usage: ProtocolCompiler swift|swift-types|swift-methods PROTOCOL_DIR TARGET OUTPUT_DIR
            ProtocolCompiler swift-client PROTOCOL_DIR METHODS OUTPUT
            ProtocolCompiler openrpc PROTOCOL_DIR OUTPUT
            ProtocolCompiler python PROTOCOL_DIR OUTPUT
@@ -19,14 +19,16 @@ enum ProtocolCompiler {
     guard words.count >= 2 else { return complain(usage, 2) }
     let folder = URL(filePath: words[1], directoryHint: .isDirectory)
     let catalogue = readFolder(folder, refusals)
-    check(catalogue, refusals, target: words[0] == "swift" && words.count == 4 ? words[2] : nil)
+    let share = SwiftShare(command: words[0])
+    check(catalogue, refusals, target: share != nil && words.count == 4 ? words[2] : nil)
     guard refusals.isEmpty else {
       return complain(refusals.lines.joined(separator: "\n") + "\n", 1)
     }
-    switch (words[0], words.count) {
-    case ("swift", 4):
-      let files = SwiftPrinter.print(target: words[2], catalogue)
+    if let share, words.count == 4 {
+      let files = SwiftPrinter.print(target: words[2], catalogue, share)
       return files.map { write($0.text, "\(words[3])/\($0.name)") }.max() ?? 0
+    }
+    switch (words[0], words.count) {
     case ("swift-client", 4): return writeSwiftClient(catalogue, methods: words[2], words[3])
     case ("openrpc", 3): return write(OpenRPCDocument(catalogue).text, words[2])
     case ("python", 3): return write(PythonPrinter.print(catalogue), words[2])

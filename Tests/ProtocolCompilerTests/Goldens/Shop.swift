@@ -5,7 +5,7 @@ import Wire
 import Platform
 
 /// Condition of a thing.
-enum Grade: String, WireEnum, WireWritable, CaseIterable, Sendable {
+enum Grade: String, WireEnum, WireWritable, FactConvertible, CaseIterable, Sendable {
   case a = "A"
   case b = "B"
 
@@ -33,6 +33,8 @@ enum Grade: String, WireEnum, WireWritable, CaseIterable, Sendable {
       }
     }
   }
+
+  var fact: Fact { .text(rawValue) }
 
   func write(to out: JSONWriter) {
     switch self {
@@ -389,11 +391,15 @@ enum ShopFault: Fault {
   case tooManyItems(maximum: Int)
   /// The order over {total} is “{status}”.[ Come back on {earliest}.][ See also {similar}.][ First: {after}.]
   case notReady(status: OrderStatus, total: Money, earliest: CalendarDate? = nil, similar: [String], after: [OrderStatus])
+  /// {grade}
+  case gradeBarred(grade: Grade)
   /// The shop is closed.
   case closed
 
   var code: Int {
     switch self {
+    case .gradeBarred:
+      4003
     case .notReady:
       4009
     case .tooManyItems:
@@ -406,7 +412,15 @@ enum ShopFault: Fault {
     switch self {
     case .tooManyItems: "too_many_items"
     case .notReady: "not_ready"
+    case .gradeBarred: "grade_barred"
     case .closed: "shop_closed"
+    }
+  }
+
+  var reason: String {
+    switch self {
+    case .gradeBarred(let grade): grade.rawValue
+    default: kind.description
     }
   }
 
@@ -432,6 +446,11 @@ enum ShopFault: Fault {
         if !similar.isEmpty { text += (" Se även \(language.format(similar))." as Wording).text }
         if !after.isEmpty { text += (" Först: \(language.format(after.map { $0.label(language) }))." as Wording).text }
         return text
+      }
+    case .gradeBarred(let grade):
+      switch language {
+      case .en: return ("\(grade.label(language))" as Wording).text
+      case .sv: return ("\(grade.label(language))" as Wording).text
       }
     case .closed:
       switch language {
@@ -556,55 +575,6 @@ enum ShopAction: String, CaseIterable, Sendable {
   /// Whether one of the person's roles permits it.
   func isPermitted(to actor: Actor) -> Bool {
     actor.isAny(of: permit.roles, in: "shop")
-  }
-}
-
-/// What the domain has to answer.
-protocol ShopMethods: Sendable {
-  /// Judges an order.
-  func validate(_ params: ValidateParams, _ call: RuleCall) throws -> ValidateResult
-  /// Orders, newest first.
-  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult
-  /// Places an order.
-  func order(_ params: OrderParams, _ call: WriteCall) throws -> OrderResult
-  /// Writes all orders to a file.
-  func export(_ params: ExportParams, _ call: JobCall) throws -> ExportResult
-  /// Whether the actor's role allows the action at all; facts are the handler's business.
-  func decide(_ action: ShopAction, _ actor: Actor) -> Decision
-}
-
-extension Shop {
-  /// The first words of the domain's methods and topics.
-  public var namespaces: [StaticString] {
-    ["shop"]
-  }
-
-  /// The methods that the actor's roles permit, before facts are looked at.
-  public func permitted(_ actor: Actor) -> [String] {
-    ShopAction.allCases.filter { decide($0, actor).isAllowed }.map(\.rawValue)
-  }
-}
-
-extension Shop {
-  /// The rows of the method table, in declared order.
-  public var methods: MethodRows {
-    MethodRows(
-      names: [
-        "shop.validate",
-        "shop.list",
-        "shop.order",
-        "shop.export",
-      ],
-      others: [("shop.listOrders", 1)],
-      make: { index in
-        switch index {
-        case 0: self.validateRow
-        case 1: self.listRow
-        case 2: self.orderRow
-        default: self.exportRow
-        }
-      }
-    )
   }
 }
 
@@ -739,6 +709,55 @@ extension ExportParams {
 /// Result of `shop.export`.
 typealias ExportResult = any WireWritable
 
+/// What the domain has to answer.
+protocol ShopMethods: Sendable {
+  /// Judges an order.
+  func validate(_ params: ValidateParams, _ call: RuleCall) throws -> ValidateResult
+  /// Orders, newest first.
+  func list(_ params: ListParams, _ call: ReadCall) throws -> ListResult
+  /// Places an order.
+  func order(_ params: OrderParams, _ call: WriteCall) throws -> OrderResult
+  /// Writes all orders to a file.
+  func export(_ params: ExportParams, _ call: JobCall) throws -> ExportResult
+  /// Whether the actor's role allows the action at all; facts are the handler's business.
+  func decide(_ action: ShopAction, _ actor: Actor) -> Decision
+}
+
+extension Shop {
+  /// The first words of the domain's methods and topics.
+  public var namespaces: [StaticString] {
+    ["shop"]
+  }
+
+  /// The methods that the actor's roles permit, before facts are looked at.
+  public func permitted(_ actor: Actor) -> [String] {
+    ShopAction.allCases.filter { decide($0, actor).isAllowed }.map(\.rawValue)
+  }
+}
+
+extension Shop {
+  /// The rows of the method table, in declared order.
+  public var methods: MethodRows {
+    MethodRows(
+      names: [
+        "shop.validate",
+        "shop.list",
+        "shop.order",
+        "shop.export",
+      ],
+      others: [("shop.listOrders", 1)],
+      make: { index in
+        switch index {
+        case 0: self.validateRow
+        case 1: self.listRow
+        case 2: self.orderRow
+        default: self.exportRow
+        }
+      }
+    )
+  }
+}
+
 extension Shop {
   var validateRow: Method {
     Method(
@@ -781,7 +800,7 @@ extension Shop {
       access: .permission,
       demand: { try self.decide(.order, $0).orThrow() },
       positions: ["part", "photo", "contact", "class", "idempotencyKey"],
-      openRPC: ##"{"name":"shop.order","tags":[{"name":"shop"}],"summary":"Places an order.","paramStructure":"either","params":[{"name":"part","summary":"Something built in.","required":true,"schema":{"$ref":"#/components/schemas/shop.Part"}},{"name":"photo","required":false,"schema":{"type":"string","contentEncoding":"base64"}},{"name":"contact","summary":"How to reach somebody.","required":false,"schema":{"$ref":"#/components/schemas/platform.Contact"}},{"name":"class","required":false,"schema":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":10000}},{"name":"idempotencyKey","summary":"A retry with the same key and the same params gets the first result.","required":false,"schema":{"type":"string","minLength":1,"maxLength":128}}],"result":{"name":"OrderResult","schema":{"$ref":"#/components/schemas/shop.Order"}},"errors":[{"$ref":"#/components/errors/shop.not_ready"},{"$ref":"#/components/errors/platform.not_found"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.invalid_format"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"One part","params":[{"name":"part","value":{"name":"Screen","weights":[1.5]}},{"name":"idempotencyKey","value":"k1"}],"result":{"name":"OrderResult","value":{"orderId":"…","readyBy":null,"total":{"amountMinor":1250,"currency":"SEK"}}},"x-nacre-session":"office","x-nacre-before":[{"method":"shop.list","params":{}}]}],"x-nacre-refusals":[{"name":"Too early","params":{"part":"none"},"error":{"code":4009,"kind":"not_ready"}}],"x-nacre-kind":"write","x-nacre-auth":"permission","x-nacre-roles":{"shop":["owner","clerk"]},"x-nacre-idempotent":true,"x-nacre-destructive":true,"x-nacre-since":2,"x-nacre-events":["shop.ordered","shop.reached"]}"##,
+      openRPC: ##"{"name":"shop.order","tags":[{"name":"shop"}],"summary":"Places an order.","paramStructure":"either","params":[{"name":"part","summary":"Something built in.","required":true,"schema":{"$ref":"#/components/schemas/shop.Part"}},{"name":"photo","required":false,"schema":{"type":"string","contentEncoding":"base64"}},{"name":"contact","summary":"How to reach somebody.","required":false,"schema":{"$ref":"#/components/schemas/platform.Contact"}},{"name":"class","required":false,"schema":{"type":"object","additionalProperties":{"type":"string"},"maxProperties":10000}},{"name":"idempotencyKey","summary":"A retry with the same key and the same params gets the first result.","required":false,"schema":{"type":"string","minLength":1,"maxLength":128}}],"result":{"name":"OrderResult","schema":{"$ref":"#/components/schemas/shop.Order"}},"errors":[{"$ref":"#/components/errors/shop.not_ready"},{"$ref":"#/components/errors/shop.grade_barred"},{"$ref":"#/components/errors/platform.not_found"},{"$ref":"#/components/errors/platform.session_required"},{"$ref":"#/components/errors/platform.forbidden"},{"$ref":"#/components/errors/platform.unavailable"},{"$ref":"#/components/errors/wire.required"},{"$ref":"#/components/errors/wire.invalid_enum"},{"$ref":"#/components/errors/wire.too_long"},{"$ref":"#/components/errors/wire.invalid_format"},{"$ref":"#/components/errors/wire.unknown_field"},{"$ref":"#/components/errors/wire.validation_failed"},{"$ref":"#/components/errors/wire.internal"}],"examples":[{"name":"One part","params":[{"name":"part","value":{"name":"Screen","weights":[1.5]}},{"name":"idempotencyKey","value":"k1"}],"result":{"name":"OrderResult","value":{"orderId":"…","readyBy":null,"total":{"amountMinor":1250,"currency":"SEK"}}},"x-nacre-session":"office","x-nacre-before":[{"method":"shop.list","params":{}}]}],"x-nacre-refusals":[{"name":"Too early","params":{"part":"none"},"error":{"code":4009,"kind":"not_ready"}}],"x-nacre-kind":"write","x-nacre-auth":"permission","x-nacre-roles":{"shop":["owner","clerk"]},"x-nacre-idempotent":true,"x-nacre-destructive":true,"x-nacre-since":2,"x-nacre-events":["shop.ordered","shop.reached"]}"##,
       check: { try $0.demandShape(of: OrderParams.self) },
       perform: .write { element, call, out in
         try self.decide(.order, call.actor).orThrow()

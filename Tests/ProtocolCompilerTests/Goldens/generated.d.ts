@@ -149,7 +149,7 @@ export interface ShopMethods {
   /**
    * Places an order.
    *
-   * Besides what every method may refuse: `not_ready`, `not_found`.
+   * Besides what every method may refuse: `not_ready`, `grade_barred`, `not_found`.
    */
   order(params: ShopOrderParams, options?: WriteOptions): Promise<ShopOrder>;
   /**
@@ -181,6 +181,7 @@ export interface EventData {
 
 /** What can be wrong, in the words of the service. */
 export type ServiceKind =
-  | "cursor_invalid" | "forbidden" | "internal" | "invalid_enum" | "invalid_format" | "not_found"
-  | "not_ready" | "required" | "session_required" | "shop_closed" | "too_long" | "too_many_items"
-  | "unavailable" | "unknown_field" | "validation_failed";
+  | "cursor_invalid" | "forbidden" | "grade_barred" | "internal" | "invalid_enum"
+  | "invalid_format" | "not_found" | "not_ready" | "required" | "session_required"
+  | "shop_closed" | "too_long" | "too_many_items" | "unavailable" | "unknown_field"
+  | "validation_failed";

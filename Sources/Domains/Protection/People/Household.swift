@@ -118,10 +118,3 @@ extension WriteCall {
     return Household(group: group, places: [own], own: own, isStored: true)
   }
 }
-
-extension ProtectionFault {
-  /// Buttons are refused with the word of `family.can`. Source: protection specification 0.10.
-  public var reason: String {
-    if case .roleNotAllowed(let reason) = self { reason.rawValue } else { kind.description }
-  }
-}

@@ -16,6 +16,15 @@ struct FaultModel {
   /// Whether it comes as a warning of a result.
   var warning: Warning?
 
+  /// The argument whose label is all that its text says.
+  var word: String? {
+    guard case .placeholder(let name)? = TextPart.parse(text.en).first, text.en == "{\(name)}",
+      let type = arguments.first(where: { $0.name == name })?.type, type.presence == .required,
+      case .named = type.value
+    else { return nil }
+    return name
+  }
+
   enum Warning: String, CaseIterable {
     /// And never refuses anything.
     case only

@@ -5,6 +5,19 @@ struct SwiftFile {
   let text: String
 }
 
+/// How much of what a domain's protocol files declare is printed for a module.
+///
+/// Of a product the types stand in a module of their own (`LeaveProtocol`), which a rule that
+/// changes does not compile again.
+enum SwiftShare {
+  /// All of it.
+  case everything
+  /// What knows nothing of the domain's code: types, words, faults, texts, events and actions.
+  case types
+  /// What the domain has to answer, and the rows of the method table, which call it.
+  case methods
+}
+
 /// Prints the Swift of one target: what its protocol files declare, a file for each of them.
 ///
 /// The compiler works at several files at once, and leaves those alone that are as they were.
@@ -12,27 +25,31 @@ struct SwiftPrinter {
   let catalogue: Catalogue
   let usage: Usage
   let domain: DomainModel
+  let share: SwiftShare
   let values: SwiftValues
   let lines = Lines()
 
   /// The files of a target; one that is almost empty for a target without a protocol file.
-  static func print(target: String, _ catalogue: Catalogue) -> [SwiftFile] {
+  static func print(
+    target: String, _ catalogue: Catalogue, _ share: SwiftShare = .everything
+  ) -> [SwiftFile] {
     guard let domain = catalogue.domain(ofTarget: target) else {
       let text = "// No protocol file describes \(target).\n"
       return [SwiftFile(name: "\(target)+Protocol.swift", text: text)]
     }
     let usage = Usage(catalogue)
     return domain.parts.map { part in
-      let printer = SwiftPrinter(catalogue, usage, domain)
+      let printer = SwiftPrinter(catalogue, usage, domain, share)
       printer.file(part.file, of: target)
-      let feature = domain.feature(ofFile: part.file)
-      return SwiftFile(name: "\(target)\(feature)+Protocol.swift", text: printer.lines.text)
+      let name = target + domain.feature(ofFile: part.file) + share.ending
+      return SwiftFile(name: name, text: printer.lines.text)
     }
   }
 
-  init(_ catalogue: Catalogue, _ usage: Usage, _ domain: DomainModel) {
+  init(_ catalogue: Catalogue, _ usage: Usage, _ domain: DomainModel, _ share: SwiftShare) {
     self.catalogue = catalogue
     self.domain = domain
+    self.share = share
     self.usage = usage
     values = SwiftValues(catalogue: catalogue)
   }
@@ -40,9 +57,11 @@ struct SwiftPrinter {
   /// `Booking`: how generated names of the whole domain begin.
   var stem: String { SwiftName.upperFirst(domain.name) }
 
-  /// Only what all domains share is for other modules: of what a domain keeps to itself, the
+  /// Whether what is printed is for other modules, too: of what a domain keeps to itself, the
   /// compiler makes no more than is used.
-  var access: String { domain.isShared ? "public " : "" }
+  var isPublic: Bool { domain.isShared || share == .types }
+
+  var access: String { isPublic ? "public " : "" }
 
   private func file(_ file: String, of target: String) {
     lines.add("// Compiled from \(file). Do not edit.")
@@ -51,11 +70,18 @@ struct SwiftPrinter {
     if target != "Wire" { lines.add("import Wire") }
     if !domain.isShared { lines.add("import Platform") }
     let isOwn = domain.feature(ofFile: file).isEmpty
-    for type in domain.types where type.place.file == file || isOwn && isGathered(type) {
-      self.type(type)
+    let methods = domain.methods.filter { $0.place.file == file }
+    if share != .methods {
+      for type in domain.types where type.place.file == file || isOwn && isGathered(type) {
+        self.type(type)
+      }
+      if isOwn { whole(target) }
+      methods.forEach(payloads)
     }
-    if isOwn { whole(target) }
-    methods(domain.methods.filter { $0.place.file == file })
+    if share != .types {
+      if isOwn, !domain.methods.isEmpty { methodTable() }
+      rows(of: methods)
+    }
   }
 
   /// Whether it is another domain's, such as the words of its roles.
@@ -63,13 +89,13 @@ struct SwiftPrinter {
     !domain.parts.contains { $0.file == type.place.file }
   }
 
-  /// What the files of a domain declare together.
+  /// What the files of a domain declare together, but its method table.
   private func whole(_ target: String) {
     if !domain.isShared { wordLists() }
     if !domain.faults.isEmpty { faults() }
     if !domain.texts.isEmpty { sentences() }
     if !domain.events.isEmpty { events() }
-    if !domain.methods.isEmpty { methodTable() }
+    if !guarded.isEmpty { actions(guarded) }
     if target == "System" {
       openRPCDocument()
       referenceTexts()
@@ -112,6 +138,21 @@ extension SwiftPrinter {
       }
     }
   }
+}
+
+extension SwiftShare {
+  /// `nil` for a command that prints something else.
+  init?(command: String) {
+    switch command {
+    case "swift": self = .everything
+    case "swift-types": self = .types
+    case "swift-methods": self = .methods
+    default: return nil
+    }
+  }
+
+  /// How its files are named after target and feature.
+  var ending: String { self == .methods ? "+Methods.swift" : "+Protocol.swift" }
 }
 
 extension DomainModel {

@@ -18,6 +18,7 @@ extension SwiftPrinter {
         }
         lines.add("}")
       }
+      reasons(lines)
       texts(of: faults, lines)
       facts("expected", faults.filter { !$0.expected.isEmpty }, \.expected, lines)
       facts("actual", faults.filter { $0.actual != nil }, { $0.actual.map { [$0] } ?? [] }, lines)
@@ -49,6 +50,23 @@ extension SwiftPrinter {
         lines.indented { $0.add("\(code)") }
       }
       lines.add("default: \(usual.key)")
+      lines.add("}")
+    }
+  }
+
+  /// What says no more than a word of an enum is refused with that word.
+  private func reasons(_ lines: Lines) {
+    let worded = domain.faults.filter { $0.word != nil }
+    guard !worded.isEmpty else { return }
+    lines.add()
+    lines.block("\(access)var reason: String") { lines in
+      lines.add("switch self {")
+      for fault in worded {
+        guard let word = fault.word else { continue }
+        let name = SwiftName.case(fault.name) + pattern(fault, [word])
+        lines.add("case .\(name): \(SwiftName.member(word)).rawValue")
+      }
+      if worded.count < domain.faults.count { lines.add("default: kind.description") }
       lines.add("}")
     }
   }

@@ -1,16 +1,21 @@
 extension SwiftPrinter {
-  /// Params, results and the rows of the method table.
-  func methods(_ methods: [MethodModel]) {
+  /// The methods that a permission guards.
+  var guarded: [MethodModel] { domain.methods.filter { $0.access == .permission } }
+
+  /// Params and result.
+  func payloads(_ method: MethodModel) {
+    payload(
+      method.params, named: method.typeStem + "Params", "Params of `\(method.name)`.",
+      isRead: true)
+    if method.list != nil { paging(method) }
+    payload(
+      method.result, named: method.typeStem + "Result", "Result of `\(method.name)`.",
+      isRead: false, isRepeatable: method.repeats)
+  }
+
+  /// The rows of the method table.
+  func rows(of methods: [MethodModel]) {
     guard !methods.isEmpty else { return }
-    for method in methods {
-      payload(
-        method.params, named: method.typeStem + "Params", "Params of `\(method.name)`.",
-        isRead: true)
-      if method.list != nil { paging(method) }
-      payload(
-        method.result, named: method.typeStem + "Result", "Result of `\(method.name)`.",
-        isRead: false, isRepeatable: method.repeats)
-    }
     let document = OpenRPCDocument(catalogue)
     lines.add()
     lines.block("extension \(stem)") { lines in
@@ -24,8 +29,6 @@ extension SwiftPrinter {
   /// The handler protocol, and what leads to the rows. They are those of the type that conforms:
   /// as the protocol's they would be compiled a second time, for whatever else might.
   func methodTable() {
-    let guarded = domain.methods.filter { $0.access == .permission }
-    if !guarded.isEmpty { actions(guarded) }
     handlers(hasDecisions: !guarded.isEmpty)
     permitted(hasDecisions: !guarded.isEmpty)
     lines.add()

@@ -13,21 +13,49 @@ extension SwiftPrinter {
       for member in record.members {
         lines.document(member.summary)
         let name = SwiftName.member(member.name)
-        let value = declared(member, record) + initial(member, record.style)
+        let value = stored(declared(member, record), initial(member, record.style))
         lines.add("\(access)var \(name): \(value)")
       }
       if record.takesShape {
         lines.add("/// What is wrong with the shape of the fields, for the rule to answer.")
-        lines.add("\(access)var shape: [Violation] = []")
+        lines.add("\(access)var shape: \(stored("[Violation]", " = []"))")
       }
       if record.clears {
         lines.add("/// Members that were sent as null: what stands there is to go.")
-        lines.add("\(access)var cleared: Set<String> = []")
+        lines.add("\(access)var cleared: \(stored("Set<String>", " = []"))")
       }
     }
+    if share == .types { initializer(record) }
     if record.isWritten { writer(record) }
     lines.add("}")
     if record.isRead { reader(record) }
+  }
+
+  /// A stored member: without a value of its own where an initializer is printed, which would first
+  /// set it and then replace it.
+  private func stored(_ type: String, _ initial: String) -> String {
+    guard share == .types else { return type + initial }
+    return type.hasSuffix("?") ? "Optional<\(type.dropLast())>" : type
+  }
+
+  /// The memberwise initializer, which the language gives to its own module alone. It is nothing
+  /// but stores, wherever it is called: as a call it would pass a large struct through memory.
+  private func initializer(_ record: Record) {
+    var members = record.members.map { member in
+      (name: member.name, value: declared(member, record) + initial(member, record.style))
+    }
+    if record.takesShape { members.append(("shape", "[Violation] = []")) }
+    if record.clears { members.append(("cleared", "Set<String> = []")) }
+    lines.add()
+    lines.indented { lines in
+      guard !members.isEmpty else { return lines.add("public init() {}") }
+      lines.add("@inlinable @inline(__always)")
+      lines.list("public init(", members.map { "\($0.name): \($0.value)" }, ") {")
+      lines.indented { lines in
+        for (name, _) in members { lines.add("self.\(name) = \(SwiftName.member(name))") }
+      }
+      lines.add("}")
+    }
   }
 
   /// The Swift type of a member.
