@@ -73,7 +73,8 @@ final class ConnectionPool: @unchecked Sendable {
       guard let index = idle.lastIndex(where: { $0.server == server }) else { return nil }
       return idle.remove(at: index).database
     }
-    if let kept, !kept.isSpent { return kept }
+    // Behind the address of one that was cut off may be another history by now.
+    if let kept, !kept.isSpent, !kept.isCutOff { return kept }
     kept?.close()
     closeSurplus()
     return try open(server)

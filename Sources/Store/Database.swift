@@ -143,6 +143,9 @@ public final class Database: @unchecked Sendable {
   /// Whether writes are refused.
   public var isReadOnly: Bool { access == .readOnly }
 
+  /// Whether its server is gone, as far as can be seen without asking it.
+  public var isCutOff: Bool { engine.isCutOff }
+
   /// Whether it can be used no longer; `spent` says why.
   public var isSpent: Bool { spent != nil }
 

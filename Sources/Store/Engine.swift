@@ -42,6 +42,13 @@ extension Engine {
     }
   }
 
+  var isCutOff: Bool {
+    switch self {
+    case .sqlite: false
+    case .postgres(let postgres): postgres.isCutOff
+    }
+  }
+
   var server: ServerFacts? {
     switch self {
     case .sqlite: nil

@@ -484,6 +484,14 @@ class Histories(Clusters):
         members = service.result("directory.listMembers", {"_meta": meta})
         self.assertEqual(set(members), {"items"})
 
+    def test_work_beside_begins_on_the_history_that_is_there(self):
+        self.init("--auth", "local")
+        service = self.opened()
+        service.result("session.open")
+        for name in "before", "after":
+            service.result("settings.export", {"path": os.path.join(self.folder, name)})
+            self.another_history()
+
     def test_a_write_is_not_done_to_another_history_unseen(self):
         self.init("--auth", "local")
         service = self.opened()

@@ -290,6 +290,9 @@ final class PostgresClient {
     }
   }
 
+  /// Whether the next question needs another session, as far as can be seen without asking one.
+  var isCutOff: Bool { session.map { !$0.isThere } ?? true }
+
   /// How far the schema was at the opening, for whoever asks that first of all, once.
   func takeFoundNumbers() -> [String: Int]? {
     defer { foundNumbers = nil }
