@@ -37,5 +37,5 @@ public struct BorrowedText {
 
   /// A copy that outlives the holder.
   @inlinable
-  public var string: String { String(decoding: utf8, as: UTF8.self) }
+  public var string: String { String(given: utf8) }
 }

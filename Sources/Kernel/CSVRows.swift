@@ -68,7 +68,7 @@ public struct CSVRows {
     var start = 1
 
     mutating func endField() {
-      if fields.count < fieldsMax { fields.append(String(decoding: field, as: UTF8.self)) }
+      if fields.count < fieldsMax { fields.append(field.withUnsafeBytes { String(given: $0) }) }
       field.removeAll(keepingCapacity: true)
     }
 

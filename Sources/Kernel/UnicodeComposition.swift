@@ -73,6 +73,17 @@ private func orderMarks(in codePoints: inout [Int32]) {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it has a place among the marks on a letter, whole or taken apart.
+  var isReordered: Bool {
+    switch value {
+    // Those that have no order of their own, but what they are made of has.
+    case 0xf73, 0xf75, 0xf81: true
+    default: combiningClass(Int32(value)) != 0
+    }
+  }
+}
+
 private func combiningClass(_ codePoint: Int32) -> Int16 {
   guard codePoint >= 0x300 else { return 0 }
   return utf8proc_get_property(codePoint).pointee.combining_class

@@ -71,7 +71,7 @@ private func blanked(_ json: [UInt8], _ texts: Set<String>) -> [UInt8] {
   withExtendedLifetime(document) {
     out.beginObject()
     document.root.forEachMember { name, value in
-      let name = String(decoding: name, as: UTF8.self)
+      let name = String(given: name)
       out.key(named: name)
       if texts.contains(name), value.utf8 != nil { out.string("–") } else { value.write(to: out) }
     }

@@ -31,7 +31,7 @@ struct FieldSelection: Sendable {
     case .object:
       out.beginObject()
       value.forEachMember { bytes, member in
-        let name = String(decoding: bytes, as: UTF8.self)
+        let name = String(given: bytes)
         guard let rest = rest(of: wanted, after: name) else { return }
         out.key(named: name)
         write(member, rest, to: out)

@@ -149,7 +149,7 @@ final class Messages {
     guard let index = table.index(of: name) else { return refuseUnknown(name, id, isNotification) }
     if let fault = entry.paramsFault {
       if isNotification {
-        let name = String(decoding: name, as: UTF8.self)
+        let name = String(given: name)
         return calls.notificationFailed(name, kind: fault.kind.description)
       }
       return refuse(id, fault)
@@ -161,7 +161,7 @@ final class Messages {
   private func refuseUnknown(
     _ name: UnsafeRawBufferPointer, _ id: UnsafeRawBufferPointer?, _ isNotification: Bool
   ) -> Served {
-    let name = String(decoding: name, as: UTF8.self)
+    let name = String(given: name)
     if isNotification { return calls.notificationFailed(name, kind: "method_not_found") }
     return refuse(id, WireFault.methodNotFound(suggestions: suggestions(for: name)))
   }

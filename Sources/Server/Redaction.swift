@@ -132,7 +132,7 @@ struct Redaction: Sendable {
   ) {
     out.beginObject()
     value.forEachMember { bytes, member in
-      let name = String(decoding: bytes, as: UTF8.self)
+      let name = String(given: bytes)
       out.key(named: name)
       write(name, member)
     }

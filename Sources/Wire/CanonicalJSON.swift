@@ -80,7 +80,9 @@ private struct CanonicalWriter {
       var members: [(name: String, value: JSONValue)] = []
       value.forEachMember { bytes, member in
         let name = String(decoding: bytes, as: UTF8.self)
-        if name != omitted { members.append((name, member)) }
+        // As bytes: names are hashed as they were sent.
+        let isOmitted = omitted.map { name.utf8.elementsEqual($0.utf8) } ?? false
+        if !isOmitted { members.append((name, member)) }
       }
       object(members) { writer, member in writer.write(member) }
     case .array:

@@ -28,8 +28,8 @@ public struct Element {
   @inlinable
   public func string(care: TextCare = .shown) -> String? {
     guard let utf8 = value.utf8 else { return mismatch("string") }
-    let text = String(decoding: utf8, as: UTF8.self)
-    return TextCare.isPlain(utf8) ? text : admitted(text, care)
+    guard !TextCare.isPlain(utf8) else { return String(decoding: utf8, as: UTF8.self) }
+    return admitted(String(given: utf8), care)
   }
 
   @usableFromInline @inline(never)
@@ -273,7 +273,7 @@ public struct Element {
       borrowed.push(.named(name))
       defer { borrowed.pop() }
       guard let item = read(Element(member, borrowed)) else { return isWhole = false }
-      items[String(decoding: name, as: UTF8.self)] = item
+      items[String(given: name)] = item
     }
     return isWhole ? items : nil
   }

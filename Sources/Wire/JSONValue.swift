@@ -41,13 +41,13 @@ public struct JSONValue {
   @inlinable
   public var string: String? {
     guard let utf8 else { return nil }
-    return String(decoding: utf8, as: UTF8.self)
+    return String(given: utf8)
   }
 
   /// A string that can be kept, or looked for, as a text: no engine is given U+0000 in one.
   public var storable: String? {
     guard let utf8, !utf8.contains(0) else { return nil }
-    return String(decoding: utf8, as: UTF8.self)
+    return String(given: utf8)
   }
 
   @inlinable
@@ -180,7 +180,7 @@ extension JSONValue {
   public var memberNames: [String] {
     var names: [String] = []
     names.reserveCapacity(memberCount)
-    forEachMember { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
+    forEachMember { name, _ in names.append(String(given: name)) }
     return names
   }
 

@@ -104,7 +104,7 @@ public struct Members {
     var member = object.node + 2
     var left = size
     while left > 0, unknown > 0, !shape.isFull {
-      let name = String(decoding: member.pointee.text, as: UTF8.self)
+      let name = String(given: member.pointee.text)
       member += 1 + (member + 1).size
       left -= 1
       guard !names.contains(name) else { continue }

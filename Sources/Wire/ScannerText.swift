@@ -4,10 +4,10 @@ extension Scanner {
   /// Total: bytes that were never scanned give some text (with U+FFFD where they mean nothing), no
   /// trap.
   public static func text(of raw: UnsafeRawBufferPointer) -> String {
-    guard raw.contains(Byte.backslash) else { return String(decoding: raw, as: UTF8.self) }
+    guard raw.contains(Byte.backslash) else { return String(given: raw) }
     var bytes: [UInt8] = []
     unescape(raw, into: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes.withUnsafeBytes { String(given: $0) }
   }
 
   /// Appends the UTF-8 that a JSON string stands for, given the raw bytes between its quotes.

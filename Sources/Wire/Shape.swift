@@ -122,7 +122,7 @@ public final class Shape {
       case .member(let name): pointer += "/\(name)"
       case .index(let index): pointer += "/\(index)"
       case .named(let name):
-        pointer += "/" + JSONPointer.escaped(String(decoding: name, as: UTF8.self))
+        pointer += "/" + JSONPointer.escaped(String(given: name))
       }
     }
   }

@@ -112,7 +112,7 @@ extension TapeReader {
   }
 
   private func string(of index: Int) -> String {
-    String(decoding: nodes[index].text, as: UTF8.self)
+    String(given: nodes[index].text)
   }
 
   /// The bytes of the message that are the value.

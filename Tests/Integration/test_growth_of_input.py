@@ -29,6 +29,9 @@ TRIES = 12
 #: Letters of all kinds that readers of texts treat in ways of their own.
 WORDS = "Ab 1,\nÅ. 2026-01-05;\"x\" "
 
+#: Marks on a letter that do not stand in the order in which texts are compared.
+MARKS = "\u0301\u0323"
+
 #: What a message may hold. Source: protocol specification 2.5.
 VALUES = 1_000_000
 
@@ -61,6 +64,8 @@ class Growth(Case):
             if kind == "string":
                 yield pointer(steps), lambda size, s=steps: self.placed(
                     method, s, (WORDS * (size // len(WORDS) + 1))[:size])
+                yield pointer(steps) + " marks", lambda size, s=steps: self.placed(
+                    method, s, "a" + MARKS * (size // 4))
             elif kind == "array":
                 item = self.catalogue.value(schema["items"])
                 weight = len(json.dumps(item)) + 1
@@ -76,6 +81,8 @@ class Growth(Case):
                 weight = len(json.dumps(item)) + 10
                 yield pointer(steps), lambda size, s=steps, i=item, w=weight: self.placed(
                     method, s, {f"m{n}": i for n in range(size // w)})
+        yield "a member of marks", lambda size: {
+            **self.catalogue.example(method), "a" + MARKS * (size // 4): 1}
         yield "unknown members", lambda size: {
             **self.catalogue.example(method), **{f"x{i}": i for i in range(size // 14)}}
 
